@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/contract/isolation.h"
+#include "base/contract/limits.h"
+#include "base/contract/toolsource.h"
+#include "base/json/jsontext.h"
+#include "base/policy/policy.h"
+
+#include <QStringList>
+
+namespace Assay {
+
+/** What is to be validated, and by which rules. */
+struct ValidationRequest
+{
+    QList<ToolSource> sources;
+    Policy policy;
+    QStringList allowedImports; ///< root modules; a dotted entry allows exactly that submodule; "*" (policy open) allows all
+    QString interpreter; ///< path of a Python 3.9 or newer; empty: the sandbox's default
+    bool describe = false; ///< also deliver functions and argument schema
+};
+
+/** What is to be run. A plain value: nothing in it refers to a window, a store or a process. */
+struct ExecutionRequest
+{
+    ToolSource source;
+    JsonText arguments = JsonText::emptyObject();
+    QString returnExpression; ///< appended as `return EXPR`; empty: none
+    Policy policy;
+    QStringList allowedImports;
+    Limits limits;
+    QString interpreter;
+    bool unsafe = false; ///< accept a tier without a boundary
+    QList<IsolationProperty> required = defaultRequiredIsolation();
+    QString agentId; ///< recorded; names the working folder in tier docker
+    QString userId;
+};
+
+} // namespace Assay

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/contract/diagnostic.h"
+#include "base/contract/executionstatus.h"
+#include "base/contract/isolation.h"
+#include "base/json/jsontext.h"
+
+#include <QList>
+#include <QString>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+namespace Assay {
+
+/** Why a run did not give a value. `range` is in the user's own text, invalid when no line of it is to blame. */
+struct ToolError
+{
+    QString type; ///< the exception's class, the signal's name, or the name of the limit
+    QString message;
+    TextRange range;
+    std::shared_ptr<const ToolError> cause; ///< the exception that this one was raised from, null mostly
+};
+
+/** One level of a traceback, outermost first. `file` is empty for the tool's own text, else the library module it is in. */
+struct TracebackFrame
+{
+    TextRange range;
+    QString function;
+    QString text;
+    QString file;
+};
+
+struct Usage
+{
+    double wallMs = 0; ///< from the request handed over to the result received
+    double cpuMs = 0;
+    qint64 peakMemoryBytes = 0; ///< what the tool added
+};
+
+/** Something worth knowing that is neither error nor output ("defined-not-called"). */
+struct RunNote
+{
+    QString code;
+    QString message;
+    std::optional<Fix> fix;
+};
+
+/** The outcome of one Sandbox::execute(). Always delivered, whatever happened. */
+struct ExecutionResult
+{
+    ExecutionStatus status = ExecutionStatus::SetupFailed;
+    std::optional<JsonText> value; ///< set exactly when status is Ok
+    std::optional<ToolError> error; ///< see the table of ExecutionStatus
+    QList<TracebackFrame> traceback;
+    QString standardOutput; ///< first Limits::keepHeadBytes and last keepTailBytes
+    QString standardError;
+    bool standardOutputTruncated = false;
+    bool standardErrorTruncated = false;
+    Usage usage;
+    Isolation isolation;
+    QList<Diagnostic> diagnostics; ///< of the validation that precedes every run
+    QList<RunNote> notes;
+
+    bool success() const { return status == ExecutionStatus::Ok; }
+};
+
+} // namespace Assay

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/contract/error.h"
+
+#include <QByteArray>
+
+namespace Assay {
+
+/** A JSON value as the text it arrived in: key order, big integers and 1.10 survive. Always one complete, valid value in UTF-8. */
+class ASSAY_BASE_EXPORT JsonText
+{
+public:
+    enum class Kind { Object, Array, String, Number, Boolean, Null };
+
+    static constexpr int MaxDepth = 1100;
+
+    /** null */
+    JsonText();
+    static JsonText emptyObject();
+
+    /** Checks `utf8`. The error says what is wrong, and at which line and column. Comments, NaN, Infinity, trailing text, lone surrogates and
+        nesting beyond `maxDepth` are refused. Takes about 10 ms for a MiB. */
+    static Result<JsonText> parse(const QByteArray &utf8, int maxDepth = MaxDepth);
+
+    const QByteArray &bytes() const { return m_utf8; }
+    Kind kind() const;
+    /** Two spaces of indentation, one member a line; `bytes()` when it cannot be laid out. */
+    QByteArray indented() const;
+
+    /** Equal as text, not as value. */
+    bool operator==(const JsonText &) const = default;
+
+private:
+    explicit JsonText(const QByteArray &utf8);
+
+    QByteArray m_utf8;
+};
+
+} // namespace Assay

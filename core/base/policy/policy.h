@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/json/jsontext.h"
+
+#include <QList>
+#include <QString>
+
+namespace Assay {
+
+/** The rules that the validator applies, as data: one JSON format for all tiers (resources/policies/*.json and the user's own). */
+class ASSAY_BASE_EXPORT Policy
+{
+public:
+    /** The built-in "strict". */
+    Policy();
+
+    static QList<QString> builtInNames();
+    /** A built-in policy by name, or the policy in the file at `nameOrPath`. */
+    static Result<Policy> load(const QString &nameOrPath);
+
+    const QString &name() const { return m_name; }
+    /** True when only a tier whose isolation is enforced may run by it. */
+    bool needsEnforcedTier() const { return m_needsEnforcedTier; }
+    /** True when "*" may stand among the allowed imports. */
+    bool allowsAnyImport() const { return m_allowsAnyImport; }
+    /** The file, whole, for the guest. */
+    const JsonText &json() const { return m_json; }
+
+private:
+    static Result<Policy> fromJson(const QByteArray &utf8, const QString &origin);
+    Policy(const QString &name, const JsonText &json);
+
+    QString m_name;
+    JsonText m_json;
+    bool m_needsEnforcedTier = false;
+    bool m_allowsAnyImport = false;
+};
+
+} // namespace Assay

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/contract/sandbox.h"
+
+namespace Assay {
+
+class InterpreterProbe;
+class WorkerSource;
+
+/** Tier `subprocess`: one fresh, caged Python for each run. `workers` makes them (see WorkerSource); it and the probe must outlive the sandbox. */
+class ASSAY_BASE_EXPORT SubprocessSandbox : public Sandbox
+{
+    Q_OBJECT
+
+public:
+    SubprocessSandbox(WorkerSource &workers, const InterpreterProbe &probe, QObject *parent = nullptr);
+
+    QString tier() const override;
+    Isolation isolation() const override;
+    std::optional<Error> unavailability() const override;
+    std::unique_ptr<Validation> validate(ValidationRequest request) override;
+    std::unique_ptr<Execution> execute(ExecutionRequest request) override;
+
+private:
+    WorkerSource &m_workers;
+    const InterpreterProbe &m_probe;
+};
+
+} // namespace Assay
