@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: LGPL-3.0-or-later
+# shellcheck shell=bash
+#
+# The checks that take too long for every change. All of them run, also after one has failed; the end names those that failed.
+
+readonly fuzz_seconds=60
+
+check_everything() {
+    local -a failed=()
+    local name
+    cd -- "$root"
+    for name in licences sanitizers clang_tidy clazy fuzzing; do
+        say "Checking: ${name//_/-}"
+        "check_$name" || failed+=("${name//_/-}")
+    done
+    if ((${#failed[@]} > 0)); then
+        say "Failed: ${failed[*]}"
+        return 1
+    fi
+    say "All checks passed."
+}
+
+check_licences() { inside reuse lint --quiet; }
+
+check_sanitizers() { build_preset asan && inside ctest --preset asan; }
+
+# Headers are checked with the sources that include them: HeaderFilterRegex in .clang-tidy.
+check_clang_tidy() {
+    build_preset dev && inside run-clang-tidy -quiet -p build/dev -warnings-as-errors='*' "^$root/(core|ui|app|tests)/"
+}
+
+# Warnings are errors in this preset, those of Clazy included.
+check_clazy() { CLAZY_CHECKS=level0,level1 build_preset clazy; }
+
+check_fuzzing() {
+    build_preset fuzz || return
+    local target name status=0
+    for target in build/fuzz/tests/fuzz/fuzz-*; do
+        [[ -f $target && -x $target ]] || continue
+        name=${target##*/fuzz-}
+        mkdir -p "build/fuzz/corpus/$name"
+        inside "$target" -max_total_time="$fuzz_seconds" -print_final_stats=1 "build/fuzz/corpus/$name" "tests/fuzz/corpus/$name" || status=1
+    done
+    return "$status"
+}
