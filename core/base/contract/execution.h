@@ -37,7 +37,8 @@ Q_SIGNALS:
 
 protected:
     explicit Execution(QObject *parent = nullptr);
-    /** Delivers the outcome; calls after the first are ignored. */
+    /** Records the outcome at once and emits finished() on the next turn of the event loop, so that it may be called anywhere (also while the
+        job is made) and the owner may delete the job in its slot; calls after the first are ignored. */
     void finish(ExecutionResult result);
 
 private:

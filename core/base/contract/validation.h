@@ -58,8 +58,9 @@ Q_SIGNALS:
 
 protected:
     explicit Validation(QObject *parent = nullptr);
+    /** Emits reportReady() at once; indices come in order, from 0. Ignored after finish(). */
     void deliver(int index, const ValidationReport &report);
-    /** Delivers the outcome; calls after the first are ignored. */
+    /** Records the outcome at once and emits finished() on the next turn of the event loop; calls after the first are ignored. */
     void finish(std::optional<Error> error);
 
 private:

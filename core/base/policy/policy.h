@@ -10,7 +10,8 @@
 
 namespace Assay {
 
-/** The rules that the validator applies, as data: one JSON format for all tiers (resources/policies/*.json and the user's own). */
+/** The rules that the validator applies, as data: one JSON format for all tiers, the built-in ones and the user's own.
+    Core reads `name`, `requires_enforced_tier` (true when absent) and `allows_any_import` (false when absent); all else is for the guest. */
 class ASSAY_BASE_EXPORT Policy
 {
 public:

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/contract/execution.h"
+
+namespace Assay {
+
+Execution::Execution(QObject *parent)
+    : QObject(parent)
+{
+}
+
+Execution::~Execution() = default;
+
+void Execution::finish(ExecutionResult result)
+{
+    if (m_finished)
+        return;
+    m_finished = true;
+    m_result = std::move(result);
+    QMetaObject::invokeMethod(this, [this] { Q_EMIT finished(m_result); }, Qt::QueuedConnection);
+}
+
+} // namespace Assay

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/source/sourcedocument.h"
+
+#include "base/source/fencedblocks.h"
+#include "base/source/transcript.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr QByteArrayView ByteOrderMark("\xEF\xBB\xBF");
+
+void append(SourceCandidate &candidate, int &line, const SourceLine &piece)
+{
+    candidate.text.append(piece.text).append(piece.end);
+    const bool goesOn = !candidate.segments.isEmpty() && candidate.segments.last().columns == piece.columns
+        && candidate.segments.last().originalLine + candidate.segments.last().count == piece.number;
+    if (goesOn)
+        ++candidate.segments.last().count;
+    else
+        candidate.segments.append({line, piece.number, 1, piece.columns});
+    ++line;
+}
+
+SourceCandidate reading(const QList<FencedBlock> &blocks)
+{
+    SourceCandidate candidate;
+    int line = 1;
+    for (const FencedBlock &block : blocks) {
+        for (const SourceLine &piece : isTranscript(block.lines) ? withoutPrompts(block.lines) : block.lines)
+            append(candidate, line, piece);
+    }
+    return candidate;
+}
+
+SourceCandidate reading(const QList<SourceLine> &lines)
+{
+    return reading(QList{FencedBlock{FencedBlock::Language::Unlabelled, lines, 1, true}});
+}
+
+QList<FencedBlock> ofLanguage(const QList<FencedBlock> &blocks, QList<FencedBlock::Language> languages)
+{
+    QList<FencedBlock> chosen;
+    std::ranges::copy_if(blocks, std::back_inserter(chosen), [&](const FencedBlock &block) { return languages.contains(block.language); });
+    return chosen;
+}
+
+/** The text before a fence that closes what was not copied along: the only one, and less behind it than before it. */
+QList<SourceLine> beforeOrphanFence(const QList<SourceLine> &lines, const QList<FencedBlock> &blocks)
+{
+    if (blocks.size() != 1 || blocks[0].language != FencedBlock::Language::Unlabelled || blocks[0].isClosed)
+        return {};
+    const QList<SourceLine> before = lines.first(blocks[0].fenceLine - 1);
+    return FencedBlock{{}, before}.size() > blocks[0].size() ? before : QList<SourceLine>();
+}
+
+QList<SourceCandidate> fencedReadings(const QList<SourceLine> &lines)
+{
+    using enum FencedBlock::Language;
+    const QList<FencedBlock> blocks = fencedBlocks(lines);
+    const QList<FencedBlock> python = ofLanguage(blocks, {Python});
+    const QList<FencedBlock> usable = ofLanguage(blocks, {Python, Unlabelled});
+    if (usable.isEmpty())
+        return {};
+    const QList<FencedBlock> &largestOf = python.isEmpty() ? usable : python;
+    const FencedBlock largest = *std::ranges::max_element(largestOf, {}, &FencedBlock::size);
+    return {reading(python), reading(usable), reading(QList{largest}), reading(beforeOrphanFence(lines, blocks))};
+}
+
+QString translate(const char *text)
+{
+    return QCoreApplication::translate("Assay::SourceDocument", text);
+}
+
+struct Signature
+{
+    QByteArrayView bytes;
+    const char *reason;
+};
+
+const char *signatureReason(QByteArrayView bytes)
+{
+    static constexpr auto utf16 = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is UTF-16 text. Save it as UTF-8.");
+    static constexpr auto archive = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is an archive. Unpack it and give one Python file.");
+    static constexpr auto image = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is an image. Give the code as text.");
+    static constexpr auto program = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is a compiled program. Give the Python source.");
+    static constexpr auto document = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is a document. Give the code as plain text.");
+    static const Signature signatures[] = {
+        {QByteArrayView("\xFF\xFE\0\0", 4), QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is UTF-32 text. Save it as UTF-8.")},
+        {QByteArrayView("\0\0\xFE\xFF", 4), QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is UTF-32 text. Save it as UTF-8.")},
+        {"\xFF\xFE", utf16},
+        {"\xFE\xFF", utf16},
+        {"\x7F" "ELF", program},
+        {"\xCF\xFA\xED\xFE", program},
+        {"PK\x03\x04", archive},
+        {"\x1F\x8B", archive},
+        {"\xFD" "7zXZ", archive},
+        {"\x28\xB5\x2F\xFD", archive},
+        {"\x89PNG", image},
+        {"\xFF\xD8\xFF", image},
+        {"GIF8", image},
+        {"%PDF-", document},
+        {"\xD0\xCF\x11\xE0", document},
+    };
+    const auto found = std::ranges::find_if(signatures, [&](const Signature &signature) { return bytes.startsWith(signature.bytes); });
+    return found == std::end(signatures) ? nullptr : found->reason;
+}
+
+/** Compiled modules carry a magic number of two bytes and then these two, so that a text conversion would break it. */
+bool isCompiledModule(QByteArrayView bytes)
+{
+    return bytes.size() > 16 && bytes.sliced(2, 2) == "\r\n" && (bytes[1] == '\r' || bytes[1] == '\n' || bytes[1] == '\x0E');
+}
+
+qsizetype countNul(QByteArrayView bytes, qsizetype from, qsizetype step)
+{
+    qsizetype count = 0;
+    for (qsizetype i = from; i < bytes.size(); i += step)
+        count += bytes[i] == '\0';
+    return count;
+}
+
+} // namespace
+
+TextRange SourceCandidate::toOriginal(const TextRange &range) const
+{
+    if (!range.isValid() || segments.isEmpty())
+        return range;
+    const auto move = [this](int &line, int &column) {
+        auto next = std::ranges::upper_bound(segments, line, {}, &Segment::line);
+        const Segment &segment = next == segments.begin() ? *next : *std::prev(next);
+        line += segment.originalLine - segment.line;
+        column += segment.columns;
+    };
+    TextRange moved = range;
+    move(moved.line, moved.column);
+    move(moved.endLine, moved.endColumn);
+    return moved;
+}
+
+SourceDocument::SourceDocument(const QByteArray &bytes)
+    : m_candidates{{bytes, {}}}
+{
+    const bool mayHoldFence = bytes.contains("```") || bytes.contains("~~~");
+    if (!mayHoldFence && !bytes.contains(">>>"))
+        return;
+    const QByteArrayView text = bytes.startsWith(ByteOrderMark) ? QByteArrayView(bytes).sliced(ByteOrderMark.size()) : QByteArrayView(bytes);
+    const QList<SourceLine> lines = splitLines(text);
+    QList<SourceCandidate> readings = mayHoldFence ? fencedReadings(lines) : QList<SourceCandidate>();
+    if (readings.isEmpty() && isTranscript(lines))
+        readings.append(reading(lines));
+    for (const SourceCandidate &candidate : readings) {
+        const bool isNew = std::ranges::none_of(m_candidates, [&](const SourceCandidate &known) { return known.text == candidate.text; });
+        if (isNew && !candidate.text.trimmed().isEmpty())
+            m_candidates.append(candidate);
+    }
+}
+
+std::optional<QString> SourceDocument::binaryReason(const QByteArray &bytes)
+{
+    if (const char *reason = signatureReason(bytes))
+        return translate(reason);
+    if (isCompiledModule(bytes))
+        return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is a compiled Python module. Give the .py file that it was made from."));
+    const QByteArrayView sample = QByteArrayView(bytes).first(std::min<qsizetype>(bytes.size(), 64 * 1024));
+    const qsizetype nul = countNul(sample, 0, 1);
+    if (nul < 4 || nul * 20 < sample.size())
+        return {};
+    const qsizetype aligned = std::max(countNul(sample, 0, 2), countNul(sample, 1, 2));
+    if (aligned == nul && nul * 5 > sample.size() * 2)
+        return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is UTF-16 text. Save it as UTF-8."));
+    return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "it holds %1 NUL bytes. Give Python source text.")).arg(QLocale::c().toString(nul));
+}
+
+} // namespace Assay
