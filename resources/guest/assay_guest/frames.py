@@ -1,0 +1,54 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: Apache-2.0
+"""Frames on the control channel: length (4 bytes, big-endian), kind (1 byte), payload."""
+from assay_guest import BUILTINS as __builtins__
+
+import posix
+
+CHANNEL = 3
+LARGEST = 96 * 1024 * 1024
+
+_read, _write = posix.read, posix.write
+
+
+class ProtocolError(Exception):
+    """The peer broke the protocol, or has gone."""
+
+
+def _read_exactly(count):
+    parts = []
+    while count:
+        part = _read(CHANNEL, min(count, 1 << 20))
+        if not part:
+            raise ProtocolError("the channel was closed")
+        parts.append(part)
+        count -= len(part)
+    return b"".join(parts)
+
+
+def receive():
+    """One frame as (kind, payload)."""
+    head = _read_exactly(5)
+    length = int.from_bytes(head[:4], "big")
+    if length > LARGEST:
+        raise ProtocolError("a frame of %d bytes" % length)
+    return chr(head[4]), _read_exactly(length)
+
+
+def expect(kind):
+    """The payload of the next frame, which must be of this kind."""
+    got, payload = receive()
+    if got != kind:
+        raise ProtocolError("expected a frame %r, got %r" % (kind, got))
+    return payload
+
+
+def send(kind, *parts):
+    """One frame whose payload is the parts in a row."""
+    length = sum(map(len, parts))
+    if length > LARGEST:
+        raise ProtocolError("a frame of %d bytes" % length)
+    for part in (length.to_bytes(4, "big") + kind.encode("ascii"), *parts):
+        rest = memoryview(part)
+        while rest:
+            rest = rest[_write(CHANNEL, rest):]

@@ -1,0 +1,143 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: Apache-2.0
+"""Runs a validated document and reports how it ended."""
+from assay_guest import BUILTINS as __builtins__
+
+import builtins as _real_builtins
+import sys
+
+from assay_guest import calling, failure, imports
+from assay_guest.encoding import Encoder, NotJson, TooLarge
+from assay_guest.shape import WRAPPER
+
+_settrace, _setprofile = sys.settrace, sys.setprofile
+_THREAD_STACK = 9 * 1024 * 1024
+_NEEDED = ("__build_class__", "__import__", "__name__", "__doc__", "__debug__")
+
+
+class Outcome:
+    """How a run ended: the end frame without its nonce, and the value."""
+
+    def __init__(self, status, value=None, error=None, traceback=(), notes=()):
+        self.status = status
+        self.value = value
+        self.error = error
+        self.traceback = list(traceback)
+        self.notes = list(notes)
+
+
+def _builtins_for(policy):
+    """What the tool's own text sees as builtins."""
+    table = dict(_real_builtins.__dict__)
+    if policy.refuses:
+        for name in policy.names:
+            if name not in _NEEDED:
+                table.pop(name, None)
+    table["__import__"] = imports.guarded_import(policy)
+    return table
+
+
+def _module(policy, name, document, arguments):
+    """A fresh __main__ for the tool."""
+    module = type(sys)("__main__")
+    module.__builtins__ = _builtins_for(policy)
+    module.__file__ = name
+    module.args = arguments
+    sys.modules["__main__"] = module
+    imports.bind_implicit(document.implicit, module.__dict__)
+    return module
+
+
+class Harness:
+    """One run."""
+
+    def __init__(self, policy, limits, document, entry, name):
+        self._policy = policy
+        self._limits = limits
+        self._document = document
+        self._entry = entry
+        self._name = name
+        self._reporter = failure.Reporter(name, document.positions)
+
+    def run(self, arguments, begin):
+        """Executes the document; `begin` is called just before its first line. Never raises."""
+        try:
+            try:
+                namespace = _module(self._policy, self._name, self._document, arguments).__dict__
+            except imports.Unavailable as fault:
+                begin()
+                return Outcome("error", error=failure.plain_error("ImportError", str(fault)))
+            call = calling.plan(self._document, self._entry, arguments)
+            begin()
+            try:
+                value, returned = self._execute(namespace, call)
+            finally:
+                _settrace(None)
+                _setprofile(None)
+            return self._finish(value, returned)
+        except BaseException as fault:
+            return self._failed(fault)
+
+    def _execute(self, namespace, call):
+        """(value, whether something was meant to be returned)."""
+        value, returned = None, False
+        exec(self._document.code, namespace)
+        if self._document.wrapped:
+            returned = True
+            function = namespace.pop(WRAPPER)
+            value = function(namespace["args"]) if function.__code__.co_argcount else function()
+            if self._document.facts.is_async:
+                value = calling.run_async(value)
+        if call is not None:
+            returned = True
+            value = calling.call(namespace, call)
+        return value, returned
+
+    def _finish(self, value, returned):
+        try:
+            text = Encoder(self._limits.value_bytes, self._limits.value_depth).encode(value)
+        except NotJson as fault:
+            return Outcome("error", error=failure.plain_error("TypeError", str(fault), self._return_place()))
+        except TooLarge as fault:
+            return Outcome("output_exceeded", error=failure.plain_error("OutputExceeded", str(fault), self._return_place()))
+        notes = list(self._document.notes)
+        if not returned and not notes:
+            notes.append({"code": "nothing-returned", "message": "The text returned nothing, so its value is null: end it with return."})
+        return Outcome("ok", value=text, notes=notes)
+
+    def _return_place(self):
+        returns = self._document.facts.returns
+        return self._document.positions.of(returns[0]) if len(returns) == 1 and self._entry is None else None
+
+    def _failed(self, fault):
+        self._limits.open_reserve()
+        if isinstance(fault, SystemExit):
+            return self._exited(fault)
+        frames = self._reporter.frames(fault)
+        error = self._reporter.error(fault, frames)
+        status = "error"
+        if self._is_memory(fault):
+            status = "memory_exceeded"
+            error["type"] = "MemoryError"
+            error["message"] = "The tool needed more than its memory limit of %s MB." % format(self._limits.memory / (1024 * 1024), ",g")
+        return Outcome(status, error=error, traceback=failure.public(frames))
+
+    def _is_memory(self, fault):
+        if not self._limits.memory:
+            return False
+        if isinstance(fault, MemoryError):
+            return True
+        if isinstance(fault, SystemError):
+            return self._limits.is_exhausted(_THREAD_STACK)
+        return isinstance(fault, RuntimeError) and "can't start new thread" in str(fault) and self._limits.is_exhausted(_THREAD_STACK)
+
+    def _exited(self, fault):
+        code = fault.code
+        if code is None or (isinstance(code, int) and code == 0):
+            note = {"code": "exited", "message": "The tool ended itself with exit code 0 and returned nothing, so its value is null."}
+            return Outcome("ok", value=b"null", notes=[note])
+        frames = self._reporter.frames(fault)
+        error = self._reporter.error(fault, frames)
+        if isinstance(code, int):
+            error["message"] = "The tool ended itself with exit code %d." % code
+        return Outcome("error", error=error, traceback=failure.public(frames))

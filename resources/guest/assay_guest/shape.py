@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: Apache-2.0
+"""Makes a tree runnable: as a module when it can be one, else as a function around it, on the tree and never on the text."""
+from assay_guest import BUILTINS as __builtins__
+
+import _ast
+
+from assay_guest.scopes import settle
+
+WRAPPER = "<tool>"
+
+
+def _at(node, place):
+    """Gives a made node the place of an existing one."""
+    node.lineno, node.col_offset = place.lineno, place.col_offset
+    node.end_lineno, node.end_col_offset = place.end_lineno, place.end_col_offset
+    return node
+
+
+def _arguments(names, place):
+    return _ast.arguments(posonlyargs=[], args=[_at(_ast.arg(arg=n, annotation=None, type_comment=None), place) for n in names],
+                          vararg=None, kwonlyargs=[], kw_defaults=[], kwarg=None, defaults=[])
+
+
+def _is_docstring(node):
+    return node.__class__ is _ast.Expr and node.value.__class__ is _ast.Constant and node.value.value.__class__ is str
+
+
+def _is_future(node):
+    return node.__class__ is _ast.ImportFrom and node.module == "__future__" and not node.level
+
+
+def _is_star(node):
+    return node.__class__ is _ast.ImportFrom and any(a.name == "*" for a in node.names)
+
+
+def _split(body, facts):
+    """(what stays at module level, what goes into the function)."""
+    count = 0
+    if body and _is_docstring(body[0]):
+        count = 1
+    while count < len(body) and _is_future(body[count]):
+        count += 1
+    stars = [i for i, node in enumerate(body) if _is_star(node)]
+    if stars:
+        first = min([r.lineno for r in facts.returns] + [facts.first_yield.lineno] * (facts.first_yield is not None), default=None)
+        if not facts.is_async and (first is None or body[stars[-1]].end_lineno < first):
+            count = max(count, stars[-1] + 1)
+    return body[:count], body[count:]
+
+
+def wrap(tree, facts):
+    """Moves the body of a module into a function called WRAPPER. Its names stay names of the module."""
+    kept = settle(facts.scopes)
+    head, body = _split(tree.body, facts)
+    if not body:
+        return
+    place = body[0]
+    names = sorted(facts.scopes[0].bound - kept - {"*"})
+    for node in facts.annotated:
+        if node.target.id not in kept:
+            node.simple = 0
+    parameters = ["args"] if "args" in kept else []
+    inner = [_at(_ast.Global(names=names), place)] if names else []
+    make = _ast.AsyncFunctionDef if facts.is_async else _ast.FunctionDef
+    function = make(name=WRAPPER, args=_arguments(parameters, place), body=inner + body, decorator_list=[], returns=None, type_comment=None)
+    if "type_params" in function._fields:
+        function.type_params = []
+    tree.body = head + [_at(function, place)]
+
+
+def append_return(tree, expression, positions):
+    """Appends `return EXPRESSION`; its lines count on after the text's own."""
+    value = expression.body
+    shift_lines(expression, len(positions.lines))
+    tree.body.append(_at(_ast.Return(value=value), value))
+
+
+def shift_lines(tree, count):
+    """Moves every place in a tree by a number of lines."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        if hasattr(node, "lineno"):
+            node.lineno += count
+            node.end_lineno += count
+        for field in node._fields:
+            child = getattr(node, field, None)
+            if child.__class__ is list:
+                waiting.extend(c for c in child if isinstance(c, _ast.AST))
+            elif isinstance(child, _ast.AST):
+                waiting.append(child)

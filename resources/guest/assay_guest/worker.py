@@ -1,0 +1,144 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: Apache-2.0
+"""The entry of a worker: one request over the control channel, then the end."""
+from assay_guest import BUILTINS as __builtins__
+
+import posix
+import sys
+
+from assay_guest import frames
+from assay_guest.decoding import decode
+from assay_guest.encoding import encode_plain
+from assay_guest.limits import LimitError, Limits
+
+_exit = posix._exit
+_PROTOCOL = 1
+
+
+class Fault(Exception):
+    """The guest cannot do its work."""
+
+    def __init__(self, step, number, message):
+        super().__init__(message)
+        self.step = step
+        self.errno = number
+
+
+class Session:
+    """One request."""
+
+    def __init__(self, head):
+        self._verb = head["verb"]
+        self._nonce = head["nonce"]
+        self._head = head
+        self._limits = Limits(head.get("limits", {}))
+
+    def _send(self, kind, **fields):
+        frames.send(kind, encode_plain({"nonce": self._nonce, **fields}))
+
+    def serve(self):
+        """Answers the request. Raises nothing but ProtocolError."""
+        try:
+            self._limits.apply()
+            sys.path.extend(self._head.get("path", ()))
+            checker, policy = self._checker()
+            if self._verb == "run":
+                self._run(checker, policy)
+            else:
+                self._validate(checker)
+        except LimitError as fault:
+            self._send("F", step=fault.step, errno=fault.errno, message=str(fault))
+        except Fault as fault:
+            self._send("F", step=fault.step, errno=fault.errno, message=str(fault))
+
+    def _checker(self):
+        from assay_guest.document import Checker
+        from assay_guest.policy import Policy
+        policy = Policy(self._head["policy"], self._head.get("allowed_imports", ()))
+        return Checker(policy, self._head.get("shape", "auto"), self._head.get("entry"), self._head.get("return_expression")), policy
+
+    def _check(self, checker, index):
+        listed = self._head["documents"][index]
+        candidates = [frames.expect("S") for _ in range(listed["candidates"])]
+        document = checker.check(candidates, listed.get("name") or "tool.py")
+        return document
+
+    def _send_document(self, index, document):
+        self._send("D", index=index, candidate=document.candidate, shape=document.shape, diagnostics=document.findings,
+                   notes=document.notes, functions=[], schema=None)
+
+    def _end(self, status, error=None, traceback=(), notes=(), usage=None):
+        self._send("E", status=status, error=error, traceback=list(traceback), notes=list(notes), usage=usage)
+
+    def _validate(self, checker):
+        for index in range(len(self._head["documents"])):
+            self._send_document(index, self._check(checker, index))
+        self._end("ok", usage=self._limits.usage())
+
+    def _run(self, checker, policy):
+        document = self._check(checker, 0)
+        try:
+            arguments = decode(frames.expect("A"))
+        except ValueError as fault:
+            raise Fault("arguments", 0, str(fault)) from None
+        self._send_document(0, document)
+        if document.rejected:
+            self._end("rejected", notes=document.notes, usage=self._limits.usage())
+            return
+        self._execute(document, policy, arguments)
+
+    def _execute(self, document, policy, arguments):
+        from assay_guest.harness import Harness
+        name = self._head["documents"][0].get("name") or "tool.py"
+        entry = self._head.get("entry") if self._head.get("shape") == "function" else None
+        harness = Harness(policy, self._limits, document, entry, name)
+        streams = _prepare_streams()
+        for module in [m for m in sys.modules if m.partition(".")[0] == "assay_guest"]:
+            del sys.modules[module]
+        outcome = harness.run(arguments, self._begin)
+        usage = self._limits.usage()
+        for stream in streams:
+            try:
+                stream.flush()
+            except (OSError, ValueError):
+                pass
+        if outcome.status == "ok":
+            frames.send("V", self._nonce.encode("ascii") + b"\n", outcome.value)
+        self._end(outcome.status, outcome.error, outcome.traceback, outcome.notes, usage)
+
+    def _begin(self):
+        self._send("B")
+        self._limits.begin()
+
+
+def _prepare_streams():
+    """Lets every print through, whatever it holds. Returns the streams, for the last flush."""
+    streams = (sys.stdout, sys.stderr)
+    for stream in streams:
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    return streams
+
+
+def _leave_search_path():
+    home = __file__.rpartition("/assay_guest/")[0]
+    sys.path[:] = [entry for entry in sys.path if entry != home]
+
+
+def main():
+    """Serves one request and leaves the process, threads of the tool or not."""
+    code = 0
+    try:
+        _leave_search_path()
+        frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": posix.getpid(), "nonce": ""}))
+        head = decode(frames.expect("H"))
+        Session(head).serve()
+    except (frames.ProtocolError, OSError):
+        code = 1
+    except BaseException as fault:
+        code = 1
+        try:
+            text = "%s: %s" % (type(fault).__name__, fault)
+            frames.send("F", encode_plain({"nonce": head["nonce"], "step": "guest", "errno": 0, "message": text}))
+        except BaseException:
+            pass
+    _exit(code)
