@@ -32,7 +32,7 @@ install_packages() {
     if ((EUID != 0)); then
         if ! type -P sudo >/dev/null || ! sudo -n true 2>/dev/null; then
             say "Packages are missing. Install them with this command, then start ./dev again:"
-            printf 'sudo apt-get install --yes --no-install-recommends %s\n' "$*" >&2
+            printf 'sudo apt-get update && sudo apt-get install --yes --no-install-recommends %s\n' "$*" >&2
             exit "$exit_missing_packages"
         fi
         become=(sudo -n)

@@ -116,7 +116,7 @@ class Dev(unittest.TestCase):
         outcome = subprocess.run(command, capture_output=True, text=True, env=environment)
         self.assertEqual((outcome.returncode, outcome.stdout, outcome.stderr), (
             3, "", "./dev: Packages are missing. Install them with this command, then start ./dev again:\n"
-            "sudo apt-get install --yes --no-install-recommends ninja-build\n"))
+            "sudo apt-get update && sudo apt-get install --yes --no-install-recommends ninja-build\n"))
 
 
 if __name__ == "__main__":
