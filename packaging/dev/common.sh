@@ -17,7 +17,8 @@ fail() {
 
 # Sets `cache` to the writable folder below which everything lives that outlasts a clone.
 need_cache() {
-    cache=${XDG_CACHE_HOME:-${HOME:?./dev: HOME is not set, so there is no cache folder.}/.cache}/assay
+    export HOME=${HOME:-$(getent passwd "$EUID" | cut -d: -f6)}
+    cache=${XDG_CACHE_HOME:-$HOME/.cache}/assay
     if ! mkdir -p -- "$cache" 2>/dev/null || [[ ! -w $cache ]]; then
         fail "The cache folder $cache cannot be written. Make it writable, or set XDG_CACHE_HOME to a folder that is."
     fi

@@ -44,7 +44,7 @@ install_packages() {
     local step
     for step in "update" "install --yes --no-install-recommends $*"; do
         # shellcheck disable=SC2086
-        if ! "${become[@]}" env DEBIAN_FRONTEND=noninteractive apt-get $step >&2; then
+        if ! "${become[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 $step >&2; then
             fail "\"apt-get ${step%% *}\" failed: the lines above name the package or the server. Check the network and /etc/apt/sources.list*."
         fi
     done

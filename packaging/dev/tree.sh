@@ -25,6 +25,7 @@ need_host_programs() {
     type -P bwrap >/dev/null || missing+=(bubblewrap)
     if [[ ! -d $tree ]]; then
         type -P mmdebstrap >/dev/null || missing+=(mmdebstrap)
+        type -P mount >/dev/null || missing+=(mount) # mmdebstrap only recommends it
         [[ -e /usr/share/keyrings/debian-archive-trixie-stable.gpg ]] || missing+=(debian-archive-keyring)
         [[ -e /etc/ssl/certs/ca-certificates.crt ]] || missing+=(ca-certificates)
         ((EUID == 0)) || type -P newuidmap >/dev/null || missing+=(uidmap)
