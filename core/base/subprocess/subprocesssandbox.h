@@ -10,13 +10,13 @@ namespace Assay {
 class InterpreterProbe;
 class WorkerSource;
 
-/** Tier `subprocess`: one fresh, caged Python for each run. `workers` makes them (see WorkerSource); it and the probe must outlive the sandbox. */
+/** Tier `subprocess`: one fresh, caged Python for each run. The source of workers and the probe must outlive the sandbox and its jobs. */
 class ASSAY_BASE_EXPORT SubprocessSandbox : public Sandbox
 {
     Q_OBJECT
 
 public:
-    SubprocessSandbox(WorkerSource &workers, const InterpreterProbe &probe, QObject *parent = nullptr);
+    SubprocessSandbox(WorkerSource &workers, InterpreterProbe &probe, QObject *parent = nullptr);
 
     QString tier() const override;
     Isolation isolation() const override;
@@ -26,7 +26,7 @@ public:
 
 private:
     WorkerSource &m_workers;
-    const InterpreterProbe &m_probe;
+    InterpreterProbe &m_probe;
 };
 
 } // namespace Assay

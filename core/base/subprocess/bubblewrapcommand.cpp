@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/subprocess/bubblewrapcommand.h"
+
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+// Device nodes one by one: bwrap's own --dev makes a /dev/shm without a size limit.
+const QStringList DeviceNodes = {u"null"_s, u"zero"_s, u"full"_s, u"random"_s, u"urandom"_s};
+// What the loader, linked libraries (BLAS is chosen by a link in alternatives) and local time need of /etc.
+const QStringList SystemFiles = {u"/etc/ld.so.cache"_s, u"/etc/alternatives"_s, u"/etc/localtime"_s};
+const QString DeviceFolderBytes = u"65536"_s;
+
+QStringList namespaces()
+{
+    return {u"--unshare-user"_s, u"--unshare-pid"_s,  u"--unshare-net"_s,       u"--unshare-ipc"_s,     u"--unshare-uts"_s,
+            u"--unshare-cgroup-try"_s, u"--disable-userns"_s, u"--die-with-parent"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s,
+            u"--hostname"_s, u"assay"_s};
+}
+
+QStringList environment()
+{
+    QStringList arguments {u"--clearenv"_s};
+    const QList<std::pair<QString, QString>> variables = {
+        {u"HOME"_s, CagePath::Scratch},      {u"TMPDIR"_s, CagePath::Scratch},         {u"PATH"_s, u"/usr/bin:/bin"_s},
+        {u"LANG"_s, u"C.UTF-8"_s}, {u"OPENBLAS_NUM_THREADS"_s, u"1"_s}, {u"OMP_NUM_THREADS"_s, u"1"_s},
+    };
+    for (const auto &[name, value] : variables)
+        arguments << u"--setenv"_s << name << value;
+    return arguments;
+}
+
+QStringList systemFolders()
+{
+    QStringList arguments {u"--ro-bind"_s, u"/usr"_s, u"/usr"_s};
+    for (const QString &name : {u"/bin"_s, u"/sbin"_s, u"/lib"_s, u"/lib32"_s, u"/lib64"_s}) {
+        const QFileInfo entry(name);
+        if (entry.isSymLink())
+            arguments << u"--symlink"_s << entry.readSymLink() << name;
+        else if (entry.isDir())
+            arguments << u"--ro-bind"_s << name << name;
+    }
+    arguments << u"--dir"_s << u"/etc"_s;
+    for (const QString &path : SystemFiles)
+        arguments << u"--ro-bind-try"_s << path << path;
+    return arguments;
+}
+
+QStringList devices()
+{
+    QStringList arguments {u"--size"_s, DeviceFolderBytes, u"--tmpfs"_s, u"/dev"_s};
+    for (const QString &node : DeviceNodes)
+        arguments << u"--dev-bind"_s << u"/dev/"_s + node << u"/dev/"_s + node;
+    return arguments << u"--symlink"_s << u"/proc/self/fd"_s << u"/dev/fd"_s << u"--remount-ro"_s << u"/dev"_s;
+}
+
+bool isBelow(const QString &path, const QString &folder)
+{
+    return path == folder || path.startsWith(folder + u'/');
+}
+
+/** The interpreter's folders outside /usr, none inside another. */
+QStringList interpreterFolders(const Interpreter &interpreter)
+{
+    QStringList folders;
+    QStringList sorted = interpreter.prefixes;
+    sorted.sort();
+    for (const QString &prefix : std::as_const(sorted)) {
+        const bool covered = isBelow(prefix, u"/usr"_s) || (!folders.isEmpty() && isBelow(prefix, folders.last()));
+        if (!covered)
+            folders.append(prefix);
+    }
+    return folders;
+}
+
+} // namespace
+
+QStringList guestArguments(const QString &guestFolder)
+{
+    QString quoted = guestFolder;
+    quoted.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s);
+    return {u"-I"_s, u"-S"_s, u"-B"_s, u"-u"_s, u"-X"_s, u"utf8"_s, u"-c"_s,
+            u"import sys; sys.path.insert(0, '%1'); from assay_guest import worker; worker.main()"_s.arg(quoted)};
+}
+
+QStringList bubblewrapArguments(const WorkerSpec &spec, const QString &guestFolder)
+{
+    QStringList arguments = namespaces() + environment() + systemFolders();
+    arguments << u"--ro-bind"_s << guestFolder + u"/etc/passwd"_s << u"/etc/passwd"_s;
+    arguments << u"--ro-bind"_s << guestFolder + u"/etc/group"_s << u"/etc/group"_s;
+    arguments << u"--ro-bind"_s << guestFolder << CagePath::Guest;
+    arguments << u"--proc"_s << u"/proc"_s << devices();
+    arguments << u"--size"_s << QString::number(spec.scratchBytes) << u"--tmpfs"_s << CagePath::Scratch;
+    const QStringList folders = interpreterFolders(spec.interpreter);
+    for (const QString &folder : folders)
+        arguments << u"--ro-bind"_s << folder << folder;
+    arguments << u"--remount-ro"_s << u"/"_s << u"--chdir"_s << CagePath::Scratch;
+    arguments << u"--"_s << spec.interpreter.executable << guestArguments(CagePath::Guest);
+    return arguments;
+}
+
+} // namespace Assay

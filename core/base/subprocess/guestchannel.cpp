@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/subprocess/guestchannel.h"
+
+#include <QPointer>
+
+#include <array>
+#include <cerrno>
+
+#include <fcntl.h>
+#include <sys/socket.h>
+
+namespace Assay {
+
+namespace {
+constexpr size_t ReadSize = 64 * 1024;
+} // namespace
+
+GuestChannel::GuestChannel(FileDescriptor socket, QObject *parent)
+    : QObject(parent)
+    , m_socket(std::move(socket))
+    , m_readNotifier(m_socket.get(), QSocketNotifier::Read)
+    , m_writeNotifier(m_socket.get(), QSocketNotifier::Write)
+{
+    ::fcntl(m_socket.get(), F_SETFL, O_NONBLOCK);
+    m_writeNotifier.setEnabled(false);
+    connect(&m_readNotifier, &QSocketNotifier::activated, this, &GuestChannel::readSome);
+    connect(&m_writeNotifier, &QSocketNotifier::activated, this, &GuestChannel::writeSome);
+}
+
+GuestChannel::~GuestChannel()
+{
+    close();
+}
+
+void GuestChannel::send(char kind, const QByteArray &payload)
+{
+    if (!m_socket.isOpen())
+        return;
+    m_outgoing.push_back(frameHeader(kind, payload.size()));
+    if (!payload.isEmpty())
+        m_outgoing.push_back(payload);
+    writeSome();
+}
+
+void GuestChannel::drain()
+{
+    if (m_socket.isOpen())
+        readSome();
+}
+
+void GuestChannel::close()
+{
+    m_readNotifier.setEnabled(false);
+    m_writeNotifier.setEnabled(false);
+    m_outgoing.clear();
+    m_socket.reset();
+}
+
+void GuestChannel::readSome()
+{
+    std::array<char, ReadSize> buffer;
+    while (m_socket.isOpen()) {
+        // A plain recv without a control buffer: descriptors that a worker tries to pass in are dropped by the kernel.
+        const ssize_t count = ::recv(m_socket.get(), buffer.data(), buffer.size(), MSG_DONTWAIT);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0 && errno == EAGAIN)
+            return;
+        if (count <= 0) {
+            m_readNotifier.setEnabled(false);
+            return;
+        }
+        m_reader.append(buffer.data(), count);
+        const QPointer<GuestChannel> self(this);
+        if (!emitFrames() || !self)
+            return;
+    }
+}
+
+bool GuestChannel::emitFrames()
+{
+    const QPointer<GuestChannel> self(this);
+    while (self) {
+        auto frame = m_reader.next();
+        if (!frame) {
+            close();
+            Q_EMIT failed(frame.error());
+            return false;
+        }
+        if (!frame->has_value())
+            return true;
+        Q_EMIT frameReceived(**frame);
+    }
+    return false;
+}
+
+void GuestChannel::writeSome()
+{
+    while (!m_outgoing.empty()) {
+        const QByteArray &front = m_outgoing.front();
+        const ssize_t count = ::send(m_socket.get(), front.constData() + m_written, static_cast<size_t>(front.size() - m_written),
+                                     MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0 && errno != EAGAIN) {
+            m_outgoing.clear();
+            break;
+        }
+        if (count < 0)
+            break;
+        m_written += count;
+        if (m_written < front.size())
+            continue;
+        m_outgoing.pop_front();
+        m_written = 0;
+    }
+    m_writeNotifier.setEnabled(!m_outgoing.empty());
+}
+
+} // namespace Assay

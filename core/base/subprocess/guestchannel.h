@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/subprocess/filedescriptor.h"
+#include "base/subprocess/guestframe.h"
+
+#include <QObject>
+#include <QSocketNotifier>
+
+#include <deque>
+
+namespace Assay {
+
+/** Frames to and from one worker over a stream socket, without ever blocking. */
+class ASSAY_BASE_EXPORT GuestChannel : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** Takes the socket and makes it non-blocking. */
+    explicit GuestChannel(FileDescriptor socket, QObject *parent = nullptr);
+    ~GuestChannel() override;
+
+    /** Queues a frame; it is written as the worker takes it. */
+    void send(char kind, const QByteArray &payload);
+    /** Reads what has arrived by now; for the last frames of a worker that has ended. */
+    void drain();
+    void close();
+
+Q_SIGNALS:
+    void frameReceived(const Assay::GuestFrame &frame);
+    /** The stream is not of frames; nothing more is read. */
+    void failed(const Assay::Error &error);
+
+private:
+    void readSome();
+    void writeSome();
+    /** False when the stream is dead. */
+    bool emitFrames();
+
+    FileDescriptor m_socket;
+    GuestFrameReader m_reader;
+    std::deque<QByteArray> m_outgoing;
+    qsizetype m_written = 0;
+    QSocketNotifier m_readNotifier;
+    QSocketNotifier m_writeNotifier;
+};
+
+} // namespace Assay

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/subprocess/guestfolder.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
+#include <QMap>
+#include <QResource>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr int KeepUnusedDays = 30;
+const QString FolderPrefix = u"guest-"_s;
+
+/** Every file of the folder by its path in it. */
+QMap<QString, QByteArray> guestFiles()
+{
+    QMap<QString, QByteArray> files;
+    const QString root = u":/assay/guest/"_s;
+    QDirIterator entries(root, QDir::Files, QDirIterator::Subdirectories);
+    while (entries.hasNext()) {
+        const QString path = entries.next();
+        files.insert(path.sliced(root.size()), QResource(path).uncompressedData());
+    }
+    files.insert(u"etc/passwd"_s, "tool:x:1000:1000:tool:/tmp:/bin/false\n");
+    files.insert(u"etc/group"_s, "tool:x:1000:\n");
+    return files;
+}
+
+QString hashOf(const QMap<QString, QByteArray> &files)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (auto file = files.cbegin(); file != files.cend(); ++file) {
+        hash.addData(file.key().toUtf8() + '\0' + QByteArray::number(file->size()) + '\0');
+        hash.addData(*file);
+    }
+    return QString::fromLatin1(hash.result().toHex().first(24));
+}
+
+Error notWritable(const QString &path, const QString &words)
+{
+    return Error {u"guest-not-writable"_s,
+                  QCoreApplication::translate("Assay::GuestFolder",
+                                              "The files that run beside a tool cannot be written to %1. Make the folder writable, or set "
+                                              "XDG_CACHE_HOME to a folder that is.")
+                      .arg(path),
+                  words};
+}
+
+constexpr QFileDevice::Permissions ReadableFile
+    = QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ReadGroup | QFileDevice::ReadOther;
+constexpr QFileDevice::Permissions ReadableFolder
+    = ReadableFile | QFileDevice::ExeOwner | QFileDevice::ExeGroup | QFileDevice::ExeOther;
+
+std::optional<Error> writeAll(const QMap<QString, QByteArray> &files, const QString &folder)
+{
+    for (auto entry = files.cbegin(); entry != files.cend(); ++entry) {
+        const QString path = folder + u'/' + entry.key();
+        const QString parent = QFileInfo(path).path();
+        QFile file(path);
+        if (!QDir().mkpath(parent) || !QFile::setPermissions(parent, ReadableFolder) || !file.open(QIODevice::WriteOnly)
+            || file.write(*entry) != entry->size() || !file.flush() || !file.setPermissions(ReadableFile))
+            return notWritable(folder, file.errorString());
+    }
+    return std::nullopt;
+}
+
+void removeUnused(const QString &root, const QString &current)
+{
+    const QDateTime oldest = QDateTime::currentDateTimeUtc().addDays(-KeepUnusedDays);
+    const QFileInfoList folders = QDir(root).entryInfoList({FolderPrefix + u'*'}, QDir::Dirs);
+    for (const QFileInfo &folder : folders) {
+        if (folder.filePath() != current && folder.lastModified() < oldest)
+            QDir(folder.filePath()).removeRecursively();
+    }
+}
+
+} // namespace
+
+GuestFolder::GuestFolder(const QString &path)
+    : m_path(path)
+{
+}
+
+QString GuestFolder::defaultRoot()
+{
+    return ::geteuid() == 0 ? u"/var/cache/assay"_s : QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/assay"_s;
+}
+
+QString GuestFolder::contentHash() const
+{
+    return m_path.section(u'-', -1);
+}
+
+Result<GuestFolder> GuestFolder::provide(const QString &root)
+{
+    const QMap<QString, QByteArray> files = guestFiles();
+    const QString folder = root + u'/' + FolderPrefix + hashOf(files);
+    if (QFileInfo::exists(folder))
+        return GuestFolder(folder);
+    if (!QDir().mkpath(root))
+        return std::unexpected(notWritable(root, {}));
+    QTemporaryDir incomplete(root + u"/incomplete-XXXXXX"_s);
+    if (!incomplete.isValid())
+        return std::unexpected(notWritable(root, incomplete.errorString()));
+    if (const auto error = writeAll(files, incomplete.path()))
+        return std::unexpected(*error);
+    QFile::setPermissions(incomplete.path(), ReadableFolder);
+    if (QDir().rename(incomplete.path(), folder))
+        incomplete.setAutoRemove(false);
+    else if (!QFileInfo::exists(folder))
+        return std::unexpected(notWritable(folder, {}));
+    removeUnused(root, folder);
+    return GuestFolder(folder);
+}
+
+} // namespace Assay

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/contract/executionresult.h"
+#include "base/contract/validation.h"
+#include "base/subprocess/guestframe.h"
+
+namespace Assay {
+
+/** Payload of frame R. */
+struct GuestReady
+{
+    int protocol = 0;
+    QString python;
+};
+
+/** Payload of frame D; positions are those of the candidate. */
+struct GuestDiagnostics
+{
+    int index = 0;
+    int candidate = 0;
+    QList<Diagnostic> diagnostics;
+    QList<FunctionInfo> functions;
+    std::optional<JsonText> schema;
+};
+
+/** Payload of frame E. */
+struct GuestEnd
+{
+    ExecutionStatus status = ExecutionStatus::Crashed;
+    std::optional<ToolError> error;
+    QList<TracebackFrame> traceback;
+    QList<RunNote> notes;
+    Usage usage;
+};
+
+/** Payload of frame F. */
+struct GuestFault
+{
+    QString step;
+    QString message;
+};
+
+/** The payloads of a guest's frames: docs/guest-protocol.md. They come from a process that untrusted code may have taken over, so every field is
+    checked; a frame without the right nonce, or of the wrong form, is nothing. */
+std::optional<GuestReady> readReady(const QByteArray &payload);
+std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const QByteArray &nonce);
+std::optional<GuestEnd> readEnd(const QByteArray &payload, const QByteArray &nonce);
+std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray &nonce);
+bool isBegin(const QByteArray &payload, const QByteArray &nonce);
+std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce);
+
+} // namespace Assay

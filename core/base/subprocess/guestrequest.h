@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/contract/executionrequest.h"
+#include "base/source/sourcedocument.h"
+#include "base/subprocess/guestframe.h"
+#include "base/subprocess/interpreter.h"
+
+#include <QList>
+
+namespace Assay {
+
+/** What a guest is asked, as frames: docs/guest-protocol.md. Immutable once made. */
+class GuestRequest
+{
+public:
+    /** `candidates`: the readings of the source. */
+    static GuestRequest forRun(const ExecutionRequest &request, const Interpreter &interpreter, const QList<SourceCandidate> &candidates);
+    /** `sources`: those of the request's sources to ask about, with the readings of each. */
+    static GuestRequest forValidation(const ValidationRequest &request, const Interpreter &interpreter, const QList<int> &sources,
+                                      const QList<QList<SourceCandidate>> &candidates);
+
+    const QByteArray &nonce() const { return m_nonce; }
+    const QList<GuestFrame> &frames() const { return m_frames; }
+
+private:
+    GuestRequest();
+
+    QByteArray m_nonce;
+    QList<GuestFrame> m_frames;
+};
+
+} // namespace Assay

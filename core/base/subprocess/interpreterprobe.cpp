@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/subprocess/interpreterprobe.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QPromise>
+#include <QSaveFile>
+#include <QStandardPaths>
+#include <QTimer>
+#include <QVersionNumber>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr int AnswerTimeoutMs = 10'000;
+const QVersionNumber OldestVersion(3, 9);
+
+// Prints what C++ needs to know, and compiles the guest where this interpreter looks for it: an unchecked hash, since the folder is named after
+// its contents.
+constexpr auto DescribeScript = R"(
+import json, os, py_compile, sys
+guest = os.path.join(sys.argv[1], "assay_guest")
+if sys.version_info >= (3, 9):
+    for name in sorted(os.listdir(guest)):
+        if name.endswith(".py"):
+            try:
+                py_compile.compile(os.path.join(guest, name), doraise=True, quiet=2,
+                                   invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH)
+            except OSError:
+                pass
+library = os.path.dirname(os.__file__)
+path = [p for p in sys.path if p and not p.endswith(".zip") and p not in (library, os.path.join(library, "lib-dynload"))]
+prefixes = [sys.prefix, sys.exec_prefix, sys.base_prefix, sys.base_exec_prefix, library, os.path.dirname(os.path.realpath(sys.executable))] + path
+print(json.dumps({"version": "%d.%d.%d" % sys.version_info[:3], "executable": sys.executable, "path": path,
+                  "prefixes": sorted(set(p for p in prefixes if os.path.isdir(p)))}))
+)";
+
+QString text(const char *source)
+{
+    return QCoreApplication::translate("Assay::InterpreterProbe", source);
+}
+
+QStringList strings(const QJsonValue &value)
+{
+    QStringList list;
+    const QJsonArray array = value.toArray();
+    for (const QJsonValue &entry : array)
+        list.append(entry.toString());
+    return list;
+}
+
+std::optional<Interpreter> fromAnswer(const QJsonObject &answer)
+{
+    Interpreter interpreter {answer["executable"_L1].toString(), answer["version"_L1].toString(), strings(answer["prefixes"_L1]),
+                             strings(answer["path"_L1])};
+    if (interpreter.executable.isEmpty() || interpreter.version.isEmpty())
+        return std::nullopt;
+    return interpreter;
+}
+
+Result<Interpreter> checked(const QString &executable, const QByteArray &answer, const QString &words)
+{
+    const auto interpreter = fromAnswer(QJsonDocument::fromJson(answer).object());
+    if (!interpreter) {
+        return std::unexpected(Error {u"interpreter-failed"_s,
+                                      text("%1 did not answer like a Python interpreter. Choose another one with --interpreter.").arg(executable),
+                                      words.trimmed().section(u'\n', -1)});
+    }
+    if (QVersionNumber::fromString(interpreter->version) < OldestVersion) {
+        return std::unexpected(Error {u"interpreter-too-old"_s,
+                                      text("%1 is Python %2; tools run with Python 3.9 or newer. Choose another one with --interpreter.")
+                                          .arg(executable, interpreter->version),
+                                      {}});
+    }
+    return *interpreter;
+}
+
+} // namespace
+
+InterpreterProbe::InterpreterProbe(const GuestFolder &guest, const QString &cacheFile, QObject *parent)
+    : QObject(parent)
+    , m_guest(guest)
+    , m_cacheFile(cacheFile)
+{
+}
+
+QString InterpreterProbe::defaultCacheFile()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/assay/interpreters.json"_s;
+}
+
+Result<QString> InterpreterProbe::resolve(const QString &nameOrPath)
+{
+    const QString systemPython = u"/usr/bin/python3"_s;
+    if (nameOrPath.isEmpty() && QFileInfo(systemPython).isExecutable())
+        return systemPython;
+    const QString wanted = nameOrPath.isEmpty() ? u"python3"_s : nameOrPath;
+    const QString found = wanted.contains(u'/') ? QFileInfo(wanted).absoluteFilePath() : QStandardPaths::findExecutable(wanted);
+    const QFileInfo file(found);
+    if (!found.isEmpty() && file.isFile() && file.isExecutable())
+        return found;
+    if (nameOrPath.isEmpty()) {
+        return std::unexpected(
+            Error {u"interpreter-not-found"_s, text("There is no Python 3 on this machine. Install it: apt install python3"), {}});
+    }
+    return std::unexpected(Error {u"interpreter-not-found"_s,
+                                  text("There is no interpreter at %1. Name an executable Python 3.9 or newer.").arg(wanted), {}});
+}
+
+QString InterpreterProbe::cacheKey(const QString &executable) const
+{
+    const QFileInfo file(executable);
+    const QFileInfo environment(file.path() + u"/../pyvenv.cfg"_s);
+    return u"%1 %2 %3 %4 %5"_s.arg(executable)
+        .arg(file.size())
+        .arg(file.lastModified().toMSecsSinceEpoch())
+        .arg(environment.exists() ? environment.lastModified().toMSecsSinceEpoch() : 0)
+        .arg(m_guest.contentHash());
+}
+
+std::optional<Interpreter> InterpreterProbe::cached(const QString &executable) const
+{
+    QFile file(m_cacheFile);
+    if (m_cacheFile.isEmpty() || !file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    return fromAnswer(QJsonDocument::fromJson(file.readAll()).object()[cacheKey(executable)].toObject());
+}
+
+void InterpreterProbe::remember(const QString &executable, const QByteArray &answer) const
+{
+    if (m_cacheFile.isEmpty())
+        return;
+    QFile old(m_cacheFile);
+    QJsonObject entries;
+    if (old.open(QIODevice::ReadOnly))
+        entries = QJsonDocument::fromJson(old.readAll()).object();
+    const QStringList keys = entries.keys();
+    for (const QString &key : keys) {
+        if (key.startsWith(executable + u' '))
+            entries.remove(key);
+    }
+    entries[cacheKey(executable)] = QJsonDocument::fromJson(answer).object();
+    QDir().mkpath(QFileInfo(m_cacheFile).path());
+    // A cache that cannot be written costs time at the next start and nothing else.
+    QSaveFile file(m_cacheFile);
+    if (file.open(QIODevice::WriteOnly)) {
+        file.write(QJsonDocument(entries).toJson(QJsonDocument::Compact));
+        file.commit();
+    }
+}
+
+QFuture<Result<Interpreter>> InterpreterProbe::describe(const QString &nameOrPath)
+{
+    const auto executable = resolve(nameOrPath);
+    if (!executable)
+        return QtFuture::makeReadyValueFuture<Result<Interpreter>>(std::unexpected(executable.error()));
+    if (const auto known = cached(*executable))
+        return QtFuture::makeReadyValueFuture<Result<Interpreter>>(*known);
+    return ask(*executable);
+}
+
+QFuture<Result<Interpreter>> InterpreterProbe::ask(const QString &executable)
+{
+    auto promise = std::make_shared<QPromise<Result<Interpreter>>>();
+    promise->start();
+    auto *process = new QProcess(this);
+    process->setStandardInputFile(QProcess::nullDevice());
+    process->setWorkingDirectory(u"/"_s);
+    const auto deliver = [promise, process](const Result<Interpreter> &result) {
+        if (promise->future().isFinished())
+            return;
+        promise->addResult(result);
+        promise->finish();
+        process->deleteLater();
+    };
+    connect(process, &QProcess::finished, this, [this, process, executable, deliver] {
+        const QByteArray answer = process->readAllStandardOutput();
+        const auto result = checked(executable, answer, QString::fromLocal8Bit(process->readAllStandardError()));
+        if (result)
+            remember(executable, answer);
+        deliver(result);
+    });
+    connect(process, &QProcess::errorOccurred, this, [process, executable, deliver](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            deliver(checked(executable, {}, process->errorString()));
+    });
+    QTimer::singleShot(AnswerTimeoutMs, process, [process, executable, deliver] {
+        deliver(std::unexpected(
+            Error {u"interpreter-hangs"_s, text("%1 did not answer within 10 seconds. Choose another one with --interpreter.").arg(executable), {}}));
+        process->kill();
+    });
+    process->start(executable, {u"-I"_s, u"-c"_s, QString::fromLatin1(DescribeScript), m_guest.path()});
+    return promise->future();
+}
+
+} // namespace Assay

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/contract/error.h"
+#include "base/subprocess/guestfolder.h"
+#include "base/subprocess/interpreter.h"
+
+#include <QFuture>
+#include <QObject>
+
+namespace Assay {
+
+/** Asks interpreters what they are, and has them compile the guest for themselves. Each is asked once per file (path, size, time of change):
+    the answer is kept in a cache file. Only for interpreters that the user trusts: they run uncaged. */
+class ASSAY_BASE_EXPORT InterpreterProbe : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** `cacheFile`: where answers are kept between programs; empty: nowhere. */
+    InterpreterProbe(const GuestFolder &guest, const QString &cacheFile, QObject *parent = nullptr);
+
+    /** $XDG_CACHE_HOME/assay/interpreters.json */
+    static QString defaultCacheFile();
+    /** The absolute path that a name stands for; empty: /usr/bin/python3, else python3 from PATH. Error interpreter-not-found. */
+    static Result<QString> resolve(const QString &nameOrPath);
+
+    /** Never blocks. Errors: interpreter-not-found, interpreter-too-old (before 3.9), interpreter-failed, interpreter-hangs (10 s). */
+    QFuture<Result<Interpreter>> describe(const QString &nameOrPath);
+
+private:
+    QString cacheKey(const QString &executable) const;
+    std::optional<Interpreter> cached(const QString &executable) const;
+    void remember(const QString &executable, const QByteArray &answer) const;
+    QFuture<Result<Interpreter>> ask(const QString &executable);
+
+    GuestFolder m_guest;
+    QString m_cacheFile;
+};
+
+} // namespace Assay

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/subprocess/subprocessexecution.h"
+
+#include "base/contract/requestcheck.h"
+#include "base/source/sourcecheck.h"
+#include "base/subprocess/guestreply.h"
+#include "base/subprocess/interpreterprobe.h"
+#include "base/subprocess/positions.h"
+
+#include <QPromise>
+#include <QThreadPool>
+
+#include <csignal>
+#include <cstring>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+// bwrap hands on the end of its child as a shell does.
+constexpr int SignalBase = 128;
+
+/** Checked apart from the caller's thread: a value may be 32 MiB. */
+QFuture<std::optional<JsonText>> readValueLater(const QByteArray &payload, const QByteArray &nonce)
+{
+    auto promise = std::make_shared<QPromise<std::optional<JsonText>>>();
+    promise->start();
+    QThreadPool::globalInstance()->start([promise, payload, nonce] {
+        promise->addResult(readValue(payload, nonce));
+        promise->finish();
+    });
+    return promise->future();
+}
+
+ToolError plainError(const QString &type, const QString &message)
+{
+    return {type, message, {}, nullptr};
+}
+
+ToolError plainError(const Error &error)
+{
+    return plainError(error.code, error.detail.isEmpty() ? error.message : error.message + u" ("_s + error.detail + u')');
+}
+
+ToolError crashError(const WorkerEnd &end)
+{
+    const bool isSignal = end.kind == WorkerEnd::Kind::Signalled || end.code > SignalBase;
+    const int signal = end.code > SignalBase ? end.code - SignalBase : end.code;
+    if (const char *abbreviation = isSignal ? ::sigabbrev_np(signal) : nullptr) {
+        const QString name = u"SIG"_s + QString::fromLatin1(abbreviation);
+        return plainError(name,
+                          SubprocessExecution::tr("The interpreter died of %1 (%2).").arg(name, QString::fromLatin1(::sigdescr_np(signal))));
+    }
+    return plainError(u"Exit"_s,
+                      SubprocessExecution::tr("The interpreter ended with exit status %1 before the tool had returned a value.").arg(end.code));
+}
+
+} // namespace
+
+SubprocessExecution::SubprocessExecution(ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe)
+    : m_request(std::move(request))
+    , m_workers(workers)
+    , m_probe(probe)
+    , m_document(m_request.source.bytes)
+    , m_output(m_request.limits.keepHeadBytes, m_request.limits.keepTailBytes)
+    , m_error(m_request.limits.keepHeadBytes, m_request.limits.keepTailBytes)
+{
+    m_clock.start();
+    m_timeout.setSingleShot(true);
+    m_timeout.setTimerType(Qt::PreciseTimer);
+    connect(&m_timeout, &QTimer::timeout, this, [this] {
+        settle(ExecutionStatus::Timeout,
+               plainError(u"Timeout"_s, tr("The tool ran longer than its timeout of %1 s and was stopped.").arg(m_request.limits.timeoutSeconds)));
+    });
+    QTimer::singleShot(0, this, &SubprocessExecution::begin);
+}
+
+SubprocessExecution::~SubprocessExecution() = default;
+
+void SubprocessExecution::cancel()
+{
+    settle(ExecutionStatus::Cancelled);
+}
+
+void SubprocessExecution::begin()
+{
+    m_outcome.isolation = m_workers.isolation();
+    if (m_isSettled)
+        return;
+    if (const auto error = checkRequest(m_request, u"subprocess"_s, m_outcome.isolation)) {
+        settle(ExecutionStatus::Invalid, plainError(*error));
+        return;
+    }
+    if (const auto diagnostic = unreadableSource(m_request.source, m_request.limits)) {
+        m_outcome.diagnostics = {*diagnostic};
+        settle(ExecutionStatus::Rejected, plainError(u"ValidationError"_s, publishedText(m_outcome.diagnostics)));
+        return;
+    }
+    if (const auto error = m_workers.unavailability()) {
+        settle(ExecutionStatus::Unavailable, plainError(*error));
+        return;
+    }
+    const QList<IsolationProperty> missing = m_outcome.isolation.missing(m_request.required);
+    if (!missing.isEmpty()) {
+        const QString name = isolationPropertyName(missing.first());
+        settle(ExecutionStatus::Unavailable,
+               plainError(u"isolation-missing"_s,
+                          tr("This run requires isolation of \"%1\", which is absent here: %2. Waive it by name with --waive %1 to run all the same.")
+                              .arg(name, m_outcome.isolation[missing.first()].by)));
+        return;
+    }
+    m_probe.describe(m_request.interpreter).then(this, [this](const Result<Interpreter> &interpreter) {
+        if (interpreter)
+            startWorker(*interpreter);
+        else
+            settle(ExecutionStatus::Unavailable, plainError(interpreter.error()));
+    });
+}
+
+void SubprocessExecution::startWorker(const Interpreter &interpreter)
+{
+    if (m_isSettled)
+        return;
+    auto worker = m_workers.start({WorkerSpec::Purpose::Run, interpreter, m_request.limits.scratchBytes});
+    if (!worker) {
+        settle(ExecutionStatus::Unavailable, plainError(worker.error()));
+        return;
+    }
+    m_session = std::make_unique<GuestSession>(std::move(*worker),
+                                               GuestRequest::forRun(m_request, interpreter, m_document.candidates()));
+    m_outcome.isolation = m_session->isolation();
+    connect(m_session.get(), &GuestSession::ready, this,
+            [this] { m_timeout.start(std::chrono::milliseconds(static_cast<qint64>(m_request.limits.timeoutSeconds * 1000))); });
+    connect(m_session.get(), &GuestSession::frameReceived, this, &SubprocessExecution::handleFrame);
+    connect(m_session.get(), &GuestSession::outputReceived, this, &SubprocessExecution::handleOutput);
+    connect(m_session.get(), &GuestSession::setupFailed, this,
+            [this](const Error &error) { settle(ExecutionStatus::SetupFailed, plainError(error)); });
+    connect(m_session.get(), &GuestSession::ended, this, &SubprocessExecution::handleWorkerEnd);
+}
+
+void SubprocessExecution::handleFrame(const GuestFrame &frame)
+{
+    if (m_isSettled)
+        return;
+    const QByteArray &nonce = m_session->nonce();
+    if (frame.kind == 'D') {
+        handleDiagnostics(frame.payload);
+    } else if (frame.kind == 'B' && !m_hasBegun && isBegin(frame.payload, nonce)) {
+        m_hasBegun = true;
+        Q_EMIT started();
+    } else if (frame.kind == 'V') {
+        handleValue(frame.payload);
+    } else if (frame.kind == 'F') {
+        if (const auto fault = readFault(frame.payload, nonce)) {
+            settle(ExecutionStatus::SetupFailed,
+                   plainError(u"setup-failed"_s, tr("The sandbox could not be set up at step \"%1\": %2").arg(fault->step, fault->message)));
+        }
+    } else if (frame.kind == 'E') {
+        if (const auto end = readEnd(frame.payload, nonce))
+            handleEndFrame(*end);
+    }
+}
+
+void SubprocessExecution::handleDiagnostics(const QByteArray &payload)
+{
+    const auto found = readDiagnostics(payload, m_session->nonce());
+    if (!found || found->candidate >= m_document.candidates().size())
+        return;
+    m_candidate = found->candidate;
+    m_outcome.diagnostics = toOriginalPositions(found->diagnostics, m_document.candidates()[m_candidate]);
+}
+
+void SubprocessExecution::handleValue(const QByteArray &payload)
+{
+    if (!m_value.isValid())
+        m_value = readValueLater(payload, m_session->nonce());
+}
+
+void SubprocessExecution::handleEndFrame(const GuestEnd &end)
+{
+    if (std::exchange(m_hasEndFrame, true))
+        return;
+    m_outcome.usage = end.usage;
+    m_outcome.usage.wallMs = static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
+    m_outcome.notes = end.notes;
+    const SourceCandidate &candidate = m_document.candidates()[m_candidate];
+    for (const TracebackFrame &frame : end.traceback)
+        m_outcome.traceback.append(toOriginalPositions(frame, candidate));
+    if (end.status == ExecutionStatus::Rejected) {
+        settle(end.status, plainError(u"ValidationError"_s, publishedText(m_outcome.diagnostics)));
+    } else if (end.status != ExecutionStatus::Ok) {
+        settle(end.status, end.error ? toOriginalPositions(*end.error, candidate) : plainError({}, {}));
+    } else if (!m_value.isValid()) {
+        settle(ExecutionStatus::Crashed, plainError(u"ProtocolError"_s, tr("The worker reported success without a value.")));
+    } else {
+        m_timeout.stop();
+        m_value.then(this, [this](const std::optional<JsonText> &value) {
+            m_outcome.value = value;
+            if (value)
+                settle(ExecutionStatus::Ok);
+            else
+                settle(ExecutionStatus::Crashed, plainError(u"ProtocolError"_s, tr("The worker sent a value that is not JSON.")));
+        });
+    }
+}
+
+void SubprocessExecution::handleOutput(OutputStream stream, const char *data, qsizetype size)
+{
+    if (m_isSettled && m_outcome.status == ExecutionStatus::OutputExceeded)
+        return;
+    OutputCollector &collector = stream == OutputStream::Standard ? m_output : m_error;
+    const QString text = collector.append(data, size);
+    if (!text.isEmpty())
+        Q_EMIT outputReceived(stream, text);
+    if (m_output.totalBytes() + m_error.totalBytes() > m_request.limits.outputBytes) {
+        settle(ExecutionStatus::OutputExceeded,
+               plainError(u"OutputExceeded"_s,
+                          tr("The tool printed more than %1 MB and was stopped.").arg(m_request.limits.outputBytes / Limits::MiB)));
+    }
+}
+
+void SubprocessExecution::handleWorkerEnd(const WorkerEnd &end)
+{
+    m_isWorkerGone = true;
+    if (m_hasEndFrame && !m_isSettled)
+        return; // its value is being checked; settle() follows
+    if (m_isSettled) {
+        deliver();
+        return;
+    }
+    settle(ExecutionStatus::Crashed, crashError(end));
+}
+
+void SubprocessExecution::settle(ExecutionStatus status, const std::optional<ToolError> &error)
+{
+    if (m_isSettled)
+        return;
+    m_isSettled = true;
+    m_timeout.stop();
+    m_outcome.status = status;
+    m_outcome.error = error;
+    if (status != ExecutionStatus::Ok)
+        m_outcome.value.reset();
+    if (m_outcome.usage.wallMs == 0)
+        m_outcome.usage.wallMs = static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
+    if (m_session && !m_isWorkerGone)
+        m_session->kill();
+    else
+        QTimer::singleShot(0, this, &SubprocessExecution::deliver);
+}
+
+void SubprocessExecution::deliver()
+{
+    m_outcome.standardOutput = m_output.text();
+    m_outcome.standardError = m_error.text();
+    m_outcome.standardOutputTruncated = m_output.isTruncated();
+    m_outcome.standardErrorTruncated = m_error.isTruncated();
+    finish(std::exchange(m_outcome, {}));
+}
+
+} // namespace Assay

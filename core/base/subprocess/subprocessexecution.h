@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/contract/execution.h"
+#include "base/contract/executionrequest.h"
+#include "base/source/sourcedocument.h"
+#include "base/subprocess/guestsession.h"
+#include "base/subprocess/interpreter.h"
+#include "base/subprocess/outputcollector.h"
+
+#include <QElapsedTimer>
+#include <QFuture>
+#include <QTimer>
+
+#include <memory>
+
+namespace Assay {
+
+class InterpreterProbe;
+struct GuestEnd;
+
+/** One run in tier `subprocess`. */
+class SubprocessExecution : public Execution
+{
+    Q_OBJECT
+
+public:
+    SubprocessExecution(ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe);
+    ~SubprocessExecution() override;
+
+    void cancel() override;
+
+private:
+    void begin();
+    void startWorker(const Interpreter &interpreter);
+    void handleFrame(const GuestFrame &frame);
+    void handleDiagnostics(const QByteArray &payload);
+    void handleValue(const QByteArray &payload);
+    void handleEndFrame(const GuestEnd &end);
+    void handleOutput(OutputStream stream, const char *data, qsizetype size);
+    void handleWorkerEnd(const WorkerEnd &end);
+
+    /** Fixes the outcome, unless there is one already, and ends the worker. */
+    void settle(ExecutionStatus status, const std::optional<ToolError> &error = std::nullopt);
+    void deliver();
+
+    ExecutionRequest m_request;
+    WorkerSource &m_workers;
+    InterpreterProbe &m_probe;
+    QElapsedTimer m_clock;
+    QTimer m_timeout;
+    SourceDocument m_document;
+    int m_candidate = 0;
+    std::unique_ptr<GuestSession> m_session;
+    OutputCollector m_output;
+    OutputCollector m_error;
+    ExecutionResult m_outcome;
+    bool m_isSettled = false;
+    bool m_hasBegun = false;
+    bool m_hasEndFrame = false;
+    bool m_isWorkerGone = false;
+    QFuture<std::optional<JsonText>> m_value;
+};
+
+} // namespace Assay

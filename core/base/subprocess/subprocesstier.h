@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/contract/error.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace Assay {
+
+class InterpreterProbe;
+class Sandbox;
+
+/** All that tier `subprocess` is made of, put together and owned: what a program's composition root wants.
+    Use from one thread that lives as long as the program. */
+class ASSAY_BASE_EXPORT SubprocessTier
+{
+public:
+    struct Places
+    {
+        QString guestRoot; ///< GuestFolder::provide()
+        QString interpreterCache; ///< InterpreterProbe
+        QString bubblewrap; ///< name or path
+
+        static Places defaults();
+    };
+
+    /** Errors: those of GuestFolder::provide(). */
+    static Result<std::unique_ptr<SubprocessTier>> make(const Places &places = Places::defaults());
+    ~SubprocessTier();
+
+    Sandbox &sandbox() const;
+    InterpreterProbe &interpreters() const;
+
+private:
+    struct Parts;
+    explicit SubprocessTier(std::unique_ptr<Parts> parts);
+
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace Assay
