@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/json/jsontext.h"
 
-#include <QCoreApplication>
-#include <QStringDecoder>
+#include "base/json/jsonreader.h"
 
-#include <jsoncons/json_options.hpp>
-#include <jsoncons/json_parser.hpp>
-#include <jsoncons/json_visitor.hpp>
+#include <QCoreApplication>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -20,7 +19,7 @@ QString translate(const char *text)
     return QCoreApplication::translate("Assay::JsonText", text);
 }
 
-bool isSpace(char c)
+bool isBlank(char c)
 {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
@@ -33,7 +32,7 @@ struct Place
 
 Place placeOf(QByteArrayView utf8, qsizetype offset)
 {
-    const QByteArrayView before = utf8.first(std::min(offset, utf8.size()));
+    const QByteArrayView before = utf8.first(offset);
     Place place;
     place.line += before.count('\n');
     for (const char c : before.sliced(before.lastIndexOf('\n') + 1))
@@ -41,84 +40,66 @@ Place placeOf(QByteArrayView utf8, qsizetype offset)
     return place;
 }
 
-QString reason(jsoncons::json_errc code, int maxDepth)
+QString reason(JsonFlaw flaw, int maxDepth)
 {
-    using enum jsoncons::json_errc;
-    switch (code) {
-    case unexpected_eof:
+    switch (flaw) {
+    case JsonFlaw::None:
+        break;
+    case JsonFlaw::Incomplete:
         return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "it ends before the value is complete"));
-    case extra_character:
+    case JsonFlaw::TextBehind:
         return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "there is more text after the value"));
-    case max_nesting_depth_exceeded:
+    case JsonFlaw::TooDeep:
         return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "it is nested more than %1 levels deep")).arg(maxDepth);
-    case single_quote:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "strings stand in double quotes, not in single ones"));
-    case extra_comma:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "there is a comma with nothing after it"));
-    case expected_key:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a key in double quotes is expected here"));
-    case expected_colon:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a colon is expected after the key"));
-    case illegal_character_in_string:
-    case illegal_control_character:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a control character stands in a string; write it as an escape such as \\n"));
-    case illegal_escaped_character:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON knows no such escape; a backslash itself is written \\\\"));
-    case expected_codepoint_surrogate_pair:
-    case unpaired_high_surrogate:
-    case illegal_surrogate_value:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "half of a surrogate pair stands alone; it is no character"));
-    case invalid_hex_escape_sequence:
-    case invalid_unicode_escape_sequence:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "four hexadecimal digits are expected after \\u"));
-    case leading_zero:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a number has no leading zero"));
-    case invalid_number:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "this is no complete number"));
-    case expected_comma_or_rbrace:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a comma or a closing brace is expected here"));
-    case expected_comma_or_rbracket:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a comma or a closing bracket is expected here"));
-    case unexpected_rbrace:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "this brace closes nothing"));
-    case unexpected_rbracket:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "this bracket closes nothing"));
-    case illegal_comment:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON has no comments"));
-    case expected_continuation_byte:
-    case over_long_utf8_sequence:
-    case illegal_codepoint:
-    case illegal_unicode_character:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "the bytes are no UTF-8"));
-    default:
+    case JsonFlaw::ValueExpected:
         return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a value is expected here: an object, an array, a string, a number, true, false or null"));
+    case JsonFlaw::KeyExpected:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a key in double quotes is expected here"));
+    case JsonFlaw::ColonExpected:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a colon is expected after the key"));
+    case JsonFlaw::CommaOrBraceExpected:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a comma or a closing brace is expected here"));
+    case JsonFlaw::CommaOrBracketExpected:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a comma or a closing bracket is expected here"));
+    case JsonFlaw::ExtraComma:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "there is a comma with nothing after it"));
+    case JsonFlaw::SingleQuotes:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "strings stand in double quotes, not in single ones"));
+    case JsonFlaw::PythonWord:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON writes true, false and null, not True, False and None"));
+    case JsonFlaw::NotFinite:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON has neither NaN nor Infinity; use null or a string"));
+    case JsonFlaw::Comment:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON has no comments"));
+    case JsonFlaw::BadNumber:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a digit is expected here"));
+    case JsonFlaw::LeadingZero:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a number has no leading zero"));
+    case JsonFlaw::ControlCharacter:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a control character stands in a string; write it as an escape such as \\n"));
+    case JsonFlaw::BadEscape:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON knows no such escape; a backslash itself is written \\\\"));
+    case JsonFlaw::BadUnicodeEscape:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "four hexadecimal digits are expected after \\u"));
+    case JsonFlaw::LoneSurrogate:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "half of a surrogate pair stands alone; it is no character"));
+    case JsonFlaw::NotUtf8:
+        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "the bytes are no UTF-8"));
     }
+    Q_UNREACHABLE_RETURN({});
 }
 
-Error invalid(QByteArrayView utf8, qsizetype offset, jsoncons::json_errc code, const std::string &detail, int maxDepth)
+std::optional<Error> check(QByteArrayView utf8, int maxDepth)
 {
-    const Place place = placeOf(utf8, offset);
-    return {u"json-invalid"_s,
-            translate(QT_TRANSLATE_NOOP("Assay::JsonText", "This is not valid JSON at line %1, column %2: %3."))
-                .arg(QString::number(place.line), QString::number(place.column), reason(code, maxDepth)),
-            QString::fromStdString(detail)};
-}
-
-std::optional<Error> check(const QByteArray &utf8, int maxDepth)
-{
-    jsoncons::json_options options;
-    options.lossless_number(true).allow_comments(false).max_nesting_depth(maxDepth);
-    options.err_handler([](jsoncons::json_errc, const jsoncons::ser_context &) { return false; });
-    jsoncons::json_parser parser(options);
-    jsoncons::default_json_visitor nowhere;
-    std::error_code code;
-    parser.update(utf8.constData(), static_cast<size_t>(utf8.size()));
-    parser.finish_parse(nowhere, code);
-    if (!code)
-        parser.check_done(code);
-    if (!code)
+    JsonReader reader(utf8, maxDepth);
+    const JsonFlaw flaw = reader.read();
+    if (flaw == JsonFlaw::None)
         return {};
-    return invalid(utf8, parser.current() - utf8.constData(), static_cast<jsoncons::json_errc>(code.value()), code.message(), maxDepth);
+    const Place place = placeOf(utf8, reader.offset());
+    return Error{u"json-invalid"_s,
+                 translate(QT_TRANSLATE_NOOP("Assay::JsonText", "This is not valid JSON at line %1, column %2: %3."))
+                     .arg(QString::number(place.line), QString::number(place.column), reason(flaw, maxDepth)),
+                 {}};
 }
 
 /** Copies one string or one other scalar as it stands and returns what comes after it. */
@@ -130,16 +111,16 @@ const char *copyScalar(const char *at, const char *end, QByteArray &to)
             at += *at == '\\';
         ++at;
     } else {
-        while (at != end && !isSpace(*at) && *at != ',' && *at != ':' && *at != ']' && *at != '}')
+        while (at != end && !isBlank(*at) && *at != ',' && *at != ':' && *at != ']' && *at != '}')
             ++at;
     }
     to.append(start, at - start);
     return at;
 }
 
-const char *skipSpace(const char *at, const char *end)
+const char *skipBlanks(const char *at, const char *end)
 {
-    while (at != end && isSpace(*at))
+    while (at != end && isBlank(*at))
         ++at;
     return at;
 }
@@ -168,17 +149,14 @@ Result<JsonText> JsonText::parse(const QByteArray &utf8, int maxDepth)
                                      translate(QT_TRANSLATE_NOOP("Assay::JsonText",
                                                                  "The JSON text begins with a byte order mark. Save it as UTF-8 without one.")),
                                      {}});
-    QByteArray trimmed = utf8;
-    while (!trimmed.isEmpty() && isSpace(trimmed.back()))
-        trimmed.chop(1);
-    if (std::ranges::all_of(trimmed, isSpace))
+    if (std::ranges::all_of(utf8, isBlank))
         return std::unexpected(Error{u"json-empty"_s,
                                      translate(QT_TRANSLATE_NOOP("Assay::JsonText",
                                                                  "The JSON text is empty. Write a value; an object without members is {}.")),
                                      {}});
-    if (auto error = check(trimmed, maxDepth))
+    if (auto error = check(utf8, maxDepth))
         return std::unexpected(std::move(*error));
-    return JsonText(QByteArray(skipSpace(trimmed.cbegin(), trimmed.cend())));
+    return JsonText(utf8.trimmed());
 }
 
 JsonText::Kind JsonText::kind() const
@@ -205,28 +183,22 @@ QByteArray JsonText::indented() const
     QByteArray laidOut;
     laidOut.reserve(m_utf8.size() + m_utf8.size() / 2);
     qsizetype depth = 0;
-    const auto breakLine = [&] { laidOut.append('\n').append(2 * depth, ' '); };
     const char *const end = m_utf8.cend();
-    for (const char *at = m_utf8.cbegin(); (at = skipSpace(at, end)) != end;) {
-        if (*at == '{' || *at == '[') {
-            const char *const inner = skipSpace(at + 1, end);
-            laidOut.append(*at);
-            if (*inner == '}' || *inner == ']') {
-                laidOut.append(*inner);
-                at = inner + 1;
-            } else {
-                ++depth;
-                breakLine();
-                at = inner;
-            }
-        } else if (*at == '}' || *at == ']') {
-            --depth;
-            breakLine();
-            laidOut.append(*at++);
-        } else if (*at == ',') {
-            laidOut.append(*at++);
-            breakLine();
-        } else if (*at == ':') {
+    for (const char *at = m_utf8.cbegin(); at != end; at = skipBlanks(at, end)) {
+        const char c = *at;
+        const char *const next = skipBlanks(at + 1, end);
+        const bool isEmptyContainer = (c == '{' || c == '[') && (*next == '}' || *next == ']');
+        if (isEmptyContainer) {
+            laidOut.append(c).append(*next);
+            at = next + 1;
+        } else if (c == '{' || c == '[' || c == ',') {
+            depth += c != ',';
+            laidOut.append(c).append('\n').append(2 * depth, ' ');
+            ++at;
+        } else if (c == '}' || c == ']') {
+            laidOut.append('\n').append(2 * --depth, ' ').append(c);
+            ++at;
+        } else if (c == ':') {
             laidOut.append(": ");
             ++at;
         } else {
