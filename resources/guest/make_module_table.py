@@ -73,17 +73,17 @@ def main():
         names = submodules(root)
         top.add(root)
         permitted.update(names)
-        for module, found in attributes(names).items():
-            for attribute in found:
-                if importable(module + "." + attribute):
-                    permitted.add(module + "." + attribute)
-                else:
-                    inner.setdefault(module, set()).add(attribute)
+        table = attributes(names)
+        aliases = [m + "." + a for m, found in table.items() for a in found if importable(m + "." + a)]
+        permitted.update(aliases)
+        table.update(attributes([a for a in aliases if a not in table]))
+        for module, found in table.items():
+            inner[module] = {a for a in found if not importable(module + "." + a)}
     links = {a for found in inner.values() for a in found} | {name.rpartition(".")[2] for name in permitted if "." in name}
     with open(sys.argv[1], "w", encoding="utf-8") as out:
         out.write('"""Made by make_module_table.py from Python %d.%d. Do not edit."""\n' % sys.version_info[:2])
         out.write("INNER = {\n")
-        for module in sorted(inner):
+        for module in sorted(m for m in inner if inner[m]):
             out.write("    %r: %r,\n" % (module, " ".join(sorted(inner[module]))))
         out.write("}\n")
         for title, names in (("SUBMODULES", sorted(n for n in permitted if "." in n)), ("LINKS", sorted(links)), ("TOP", sorted(top))):

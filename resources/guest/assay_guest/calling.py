@@ -6,6 +6,15 @@ from assay_guest import BUILTINS as __builtins__
 import _ast
 
 
+async def _nothing():
+    pass
+
+
+_sample = _nothing()
+_sample.close()
+_coroutine = type(_sample)
+
+
 class BindingError(TypeError):
     """The arguments object does not fit the function's parameters."""
 
@@ -89,4 +98,4 @@ def run_async(awaitable):
 def call(namespace, planned):
     """The value of a planned call."""
     value = namespace[planned.name](*planned.positional, **planned.named)
-    return run_async(value) if type(value).__name__ == "coroutine" else value
+    return run_async(value) if type(value) is _coroutine else value

@@ -16,6 +16,15 @@ _DEFINITIONS = (_ast.FunctionDef, _ast.AsyncFunctionDef)
 _QUIET = (_ast.FunctionDef, _ast.AsyncFunctionDef, _ast.ClassDef, _ast.Import, _ast.ImportFrom, _ast.Pass)
 
 
+def _likely_entry(functions):
+    """The definition that is most likely meant to be called: a telling name, else the last public one."""
+    for node in functions:
+        if node.name in ("main", "run", "tool"):
+            return node
+    public = [node for node in functions if not node.name.startswith("_")]
+    return (public or functions)[-1]
+
+
 class Document:
     """What became of one source. `code` is None when there are errors of syntax."""
 
@@ -29,7 +38,8 @@ class Document:
         self.notes = []
         self.functions = []       # definitions at the text's own level
         self.wrapped = False
-        self.implicit = {}
+        self.implicit = {}        # root name -> modules to import before the run
+        self.implicit_uses = {}   # root name -> the first node that uses it
         self.shape = "body"
 
     @property
@@ -83,13 +93,16 @@ class Checker:
             if tree is None:
                 return False
             self._look(document, tree)
+            if document.facts.too_deep is not None:
+                document.findings.append(syntax.too_deep(document.positions.of(document.facts.too_deep)))
+                return False
             try:
                 document.code = syntax.compile_tree(document.tree, name)
             except syntax.FAULTS as fault:
                 document.findings.append(syntax.describe(fault, document.positions, True))
         for line, text in warnings.found:
             document.findings.append(diagnostic(document.positions.whole_line(line), "warning", "compiler-warning", "SyntaxWarning",
-                                                text[:1].upper() + text[1:] + ("" if text.endswith(("?", ".")) else ".")))
+                                                syntax.sentence(text)))
         document.findings = by_position(document.findings)
         return document.code is not None
 
@@ -101,18 +114,35 @@ class Checker:
 
     def _look(self, document, tree):
         document.tree = tree
+        if not tree.body and self._expression is None:
+            document.findings.append(diagnostic(document.positions.whole_line(1), self._policy.severity, "empty-source", "Policy",
+                                                "The text holds no statement, so there is nothing to run."))
         if self._expression is not None:
-            shape.append_return(tree, self._expression, document.positions)
+            self._append_expression(document)
         facts = document.facts = Visitor(self._watched, self._attributes, modules.LINKS).walk(tree)
-        applied = rules.Rules(self._policy, document.positions, facts)
+        applied = rules.Rules(self._policy, document.positions, facts, tree)
         document.findings += applied.apply()
-        document.implicit = applied.implicit
+        document.implicit, document.implicit_uses = applied.implicit, applied.implicit_uses
         document.functions = [node for node in tree.body if node.__class__ in _DEFINITIONS]
         document.shape = "function" if self._entry else "body"
         self._look_at_shape(document)
         if facts.needs_function:
             document.wrapped = True
             shape.wrap(tree, facts)
+
+    def _append_expression(self, document):
+        text = self._expression.strip()
+        offset = document.positions.append(text)
+        try:
+            expression = syntax.parse_expression(text, "tool.py")
+        except syntax.FAULTS as fault:
+            finding = syntax.describe(fault, Positions(text.encode("utf-8", "surrogatepass")), False)
+            finding["message"] = "In the return expression: " + finding["message"]
+            finding["line"] += offset
+            finding["end_line"] += offset
+            document.findings.append(finding)
+        else:
+            shape.append_return(document.tree, expression, offset)
 
     def _look_at_shape(self, document):
         body = document.tree.body
@@ -133,17 +163,13 @@ class Checker:
             self._entry, "it defines " + known if known else "it defines none")
         fix = None
         if document.functions:
-            name = document.functions[-1].name
+            name = _likely_entry(document.functions).name
             fix = action_fix("Call '%s' instead" % name, "set-shape", "function:" + name)
         return diagnostic(document.positions.whole_line(1), "error", "entry-not-found", "NameError", message, fix)
 
     @staticmethod
     def _never_called(document):
-        node = document.functions[-1]
-        line = node.lineno
-        text = document.positions.line(line)
-        start = text.find(node.name, document.positions.column(line, node.col_offset) - 1)
-        place = (line, start + 1, line, start + 1 + len(node.name)) if start >= 0 else document.positions.whole_line(line)
-        return diagnostic(place, "note", "defined-not-called", "Shape",
+        node = _likely_entry(document.functions)
+        return diagnostic(document.positions.of_name(node), "note", "defined-not-called", "Shape",
                           "The text only defines functions and calls none, so its value is null.",
                           action_fix("Call it", "set-shape", "function:" + node.name))

@@ -3,6 +3,7 @@
 """From an exception to the error and the traceback of the end frame, at the places of the tool's own text."""
 from assay_guest import BUILTINS as __builtins__
 
+import builtins
 import sys
 
 from assay_guest.encoding import type_name
@@ -10,6 +11,7 @@ from assay_guest.encoding import type_name
 _LONGEST = 65536
 _CHAIN = 8
 _FRAMES = 200
+_MEMBERS = 10
 _HERE = __file__.rpartition("/")[0]
 _class_of = type
 _cause_of = BaseException.__dict__["__cause__"].__get__
@@ -17,6 +19,8 @@ _context_of = BaseException.__dict__["__context__"].__get__
 _hides_context = BaseException.__dict__["__suppress_context__"].__get__
 _traceback_of = BaseException.__dict__["__traceback__"].__get__
 _module_of = type.__dict__["__module__"].__get__
+_group = getattr(builtins, "BaseExceptionGroup", None)
+_exceptions_of = _group.exceptions.__get__ if _group else None
 _path = tuple(sys.path)
 
 
@@ -43,7 +47,18 @@ def message_of(fault):
         text = str(fault)
     except BaseException as second:
         return "<the exception's __str__ raised %s>" % kind_of(second)
-    return clean(text) + _notes_of(fault)
+    return clean(text) + _members_of(fault) + _notes_of(fault)
+
+
+def _members_of(fault):
+    """What the members of an exception group say, one a line."""
+    if _group is None or not issubclass(_class_of(fault), _group):
+        return ""
+    members = _exceptions_of(fault)
+    lines = ["\n  %s: %s" % (kind_of(member), message_of(member).replace("\n", "\n  ")) for member in members[:_MEMBERS]]
+    if len(members) > _MEMBERS:
+        lines.append("\n  and %d more" % (len(members) - _MEMBERS))
+    return "".join(lines)
 
 
 def _notes_of(fault):
@@ -56,6 +71,10 @@ def _notes_of(fault):
     return "".join("\n" + clean(note) for note in notes[:20] if isinstance(note, str))
 
 
+def _is_ours(frame):
+    return frame.f_code.co_filename.startswith(_HERE)
+
+
 class Reporter:
     """Knows the tool's own text, and finds its lines in a traceback."""
 
@@ -65,27 +84,40 @@ class Reporter:
 
     def frames(self, fault):
         """The traceback, outermost first, without the guest's own frames. Entries carry a private `range`."""
-        entries, link = [], _traceback_of(fault)
+        links, link = [], _traceback_of(fault)
         while link is not None:
-            entry = self._entry(link)
-            if entry is not None:
-                entries.append(entry)
+            links.append((link.tb_frame, link.tb_lineno, link.tb_lasti))
             link = link.tb_next
+        return self._entries(links)
+
+    def running_frames(self, frame):
+        """The same for code that is still running, from its innermost frame."""
+        links = []
+        while frame is not None:
+            links.append((frame, frame.f_lineno, frame.f_lasti))
+            frame = frame.f_back
+        links.reverse()
+        first = next((i for i, link in enumerate(links) if _is_ours(link[0])), 0)
+        return self._entries(links[first:])
+
+    def _entries(self, links):
+        entries = [e for e in (self._entry(*link) for link in links) if e is not None]
+        first = next((i for i, e in enumerate(entries) if e["file"] is None), 0)
+        del entries[:first]      # what called the tool: the event loop
         if len(entries) > _FRAMES:
             left = len(entries) - _FRAMES
             entries[_FRAMES // 2:-_FRAMES // 2] = [{"line": None, "function": "…", "text": "%d more frames" % left, "file": None, "range": None}]
         return entries
 
-    def _entry(self, link):
-        code, line = link.tb_frame.f_code, link.tb_lineno
+    def _entry(self, frame, line, index):
+        code = frame.f_code
         name = code.co_filename
-        if name.startswith(_HERE) or name.startswith("<frozen "):
+        if _is_ours(frame) or name.startswith("<frozen "):
             return None
         entry = {"line": line, "function": clean(code.co_name), "text": "", "file": None, "range": None}
         if name == self._name:
-            entry["function"] = "<module>" if code.co_name == "<tool>" else entry["function"]
             entry["text"] = clean(self._positions.line(line or 0).strip())
-            entry["range"] = self._range(code, link.tb_lasti, line)
+            entry["range"] = self._range(code, index, line)
         else:
             entry["file"] = clean(self._module_path(name))
         return entry
@@ -106,11 +138,15 @@ class Reporter:
                     break
         return self._positions.whole_line(line) if line else None
 
+    @staticmethod
+    def innermost(frames):
+        """The range of the deepest place in the tool's own text, or None."""
+        ranges = [f["range"] for f in frames if f["range"]]
+        return ranges[-1] if ranges else None
+
     def error(self, fault, frames=None, seen=()):
         """The error object, with its chain of causes."""
         frames = self.frames(fault) if frames is None else frames
-        ranges = [f["range"] for f in frames if f["range"]]
-        line, column, end_line, end_column = ranges[-1] if ranges else (None, None, None, None)
         seen = (*seen, id(fault))
         cause = _cause_of(fault)
         if cause is None and not _hides_context(fault):
@@ -118,8 +154,7 @@ class Reporter:
         nested = None
         if cause is not None and len(seen) < _CHAIN and id(cause) not in seen:
             nested = self.error(cause, None, seen)
-        return {"type": kind_of(fault), "message": message_of(fault), "line": line, "column": column, "end_line": end_line,
-                "end_column": end_column, "cause": nested}
+        return {**plain_error(kind_of(fault), message_of(fault), self.innermost(frames)), "cause": nested}
 
 
 def plain_error(kind, message, place=None):

@@ -6,13 +6,23 @@ from assay_guest import BUILTINS as __builtins__
 import builtins as _real_builtins
 import sys
 
-from assay_guest import calling, failure, imports
+from assay_guest import calling, failure, imports, signals
 from assay_guest.encoding import Encoder, NotJson, TooLarge
 from assay_guest.shape import WRAPPER
 
 _settrace, _setprofile = sys.settrace, sys.setprofile
 _THREAD_STACK = 9 * 1024 * 1024
 _NEEDED = ("__build_class__", "__import__", "__name__", "__doc__", "__debug__")
+
+
+class _Text:
+    """Gives linecache, and so traceback and inspect, the tool's own text."""
+
+    def __init__(self, positions):
+        self._positions = positions
+
+    def get_source(self, _name):
+        return "\n".join(self._positions.lines) + "\n"
 
 
 class Outcome:
@@ -42,6 +52,7 @@ def _module(policy, name, document, arguments):
     module = type(sys)("__main__")
     module.__builtins__ = _builtins_for(policy)
     module.__file__ = name
+    module.__loader__ = _Text(document.positions)
     module.args = arguments
     sys.modules["__main__"] = module
     imports.bind_implicit(document.implicit, module.__dict__)
@@ -66,12 +77,19 @@ class Harness:
                 namespace = _module(self._policy, self._name, self._document, arguments).__dict__
             except imports.Unavailable as fault:
                 begin()
-                return Outcome("error", error=failure.plain_error("ImportError", str(fault)))
-            call = calling.plan(self._document, self._entry, arguments)
+                place = self._document.positions.of(self._document.implicit_uses[fault.root])
+                return Outcome("error", error=failure.plain_error("ImportError", str(fault), place))
+            try:
+                call = calling.plan(self._document, self._entry, arguments)
+            except calling.BindingError as fault:
+                place = self._document.positions.of_name(fault.node)
+                return Outcome("error", error=failure.plain_error("TypeError", str(fault), place))
             begin()
             try:
                 value, returned = self._execute(namespace, call)
             finally:
+                self._limits.ballast = None
+                signals.silence()
                 _settrace(None)
                 _setprofile(None)
             return self._finish(value, returned)
@@ -94,6 +112,8 @@ class Harness:
         return value, returned
 
     def _finish(self, value, returned):
+        if self._document.facts.yields and self._entry is None:
+            return self._is_generator(self._document.facts.yields[0])
         try:
             text = Encoder(self._limits.value_bytes, self._limits.value_depth).encode(value)
         except NotJson as fault:
@@ -104,6 +124,10 @@ class Harness:
         if not returned and not notes:
             notes.append({"code": "nothing-returned", "message": "The text returned nothing, so its value is null: end it with return."})
         return Outcome("ok", value=text, notes=notes)
+
+    def _is_generator(self, node):
+        text = "The result is a generator, because the text has a yield of its own: collect the values in a list and return it."
+        return Outcome("error", error=failure.plain_error("TypeError", text, self._document.positions.of(node)))
 
     def _return_place(self):
         returns = self._document.facts.returns
@@ -119,7 +143,7 @@ class Harness:
         if self._is_memory(fault):
             status = "memory_exceeded"
             error["type"] = "MemoryError"
-            error["message"] = "The tool needed more than its memory limit of %s MB." % format(self._limits.memory / (1024 * 1024), ",g")
+            error["message"] = self._memory_text(error["message"])
         return Outcome(status, error=error, traceback=failure.public(frames))
 
     def _is_memory(self, fault):
@@ -130,6 +154,17 @@ class Harness:
         if isinstance(fault, SystemError):
             return self._limits.is_exhausted(_THREAD_STACK)
         return isinstance(fault, RuntimeError) and "can't start new thread" in str(fault) and self._limits.is_exhausted(_THREAD_STACK)
+
+    def _memory_text(self, said):
+        text = "The tool needed more than its memory limit of %s MB" % format(self._limits.memory / (1024 * 1024), ",g")
+        return text + (": %s" % said if said and not said.endswith("error return without exception set") else "") + "."
+
+    def out_of_time(self, frame):
+        """The outcome when the CPU limit was reached in this frame."""
+        frames = self._reporter.running_frames(frame)
+        text = "The tool used more than its limit of %s s of processor time." % format(self._limits.cpu, ",g")
+        return Outcome("timeout", error=failure.plain_error("TimeoutError", text, self._reporter.innermost(frames)),
+                       traceback=failure.public(frames))
 
     def _exited(self, fault):
         code = fault.code

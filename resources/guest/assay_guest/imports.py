@@ -26,6 +26,10 @@ def guarded_import(policy):
 class Unavailable(Exception):
     """An allowed module that the text uses without importing it cannot be imported."""
 
+    def __init__(self, root, message):
+        super().__init__(message)
+        self.root = root
+
 
 def bind_implicit(implicit, namespace):
     """Imports what the text uses without an import statement."""
@@ -34,4 +38,4 @@ def bind_implicit(implicit, namespace):
             try:
                 namespace[root] = _import(dotted, {}, {}, (), 0)
             except Exception as fault:
-                raise Unavailable("allowed import '%s' not available: %s" % (dotted, fault)) from None
+                raise Unavailable(root, "allowed import '%s' not available: %s" % (dotted, fault)) from None

@@ -9,6 +9,7 @@ import time
 import resource
 
 RESERVE = 8 * 1024 * 1024
+_BALLAST = 4 * 1024 * 1024
 _open, _read, _close = posix.open, posix.read, posix.close
 _setrlimit, _getrlimit = resource.setrlimit, resource.getrlimit
 _process_time = time.process_time
@@ -64,6 +65,8 @@ class Limits:
         self._open_files = wanted.get("open_files", 0)
         self._file_bytes = wanted.get("file_bytes", 0)
         self._processes = wanted.get("processes", 0)
+        self.ballast = None       # dropped when memory is short: even the call that opens the reserve needs some
+        self._reserve = None
         self._base = {}
         self._began = 0.0
 
@@ -78,10 +81,13 @@ class Limits:
         if self.cpu:
             soft = int(self.cpu + _process_time() + 0.999)
             _set("CPU", resource.RLIMIT_CPU, soft, soft + 1)
+        if self.memory:
+            self.ballast = bytearray(_BALLAST)
         self._base = _status()
         if self.memory:
             bound = self._base.get("VmData", 0) + self.memory
             _set("DATA", _DATA, bound, bound + RESERVE)
+            self._reserve = (_getrlimit(_DATA)[1],) * 2
 
     def begin(self):
         """Starts to count what the tool uses."""
@@ -89,15 +95,14 @@ class Limits:
 
     def open_reserve(self):
         """Makes the guest's own reserve of memory usable, so that it can report."""
-        if self.memory:
-            hard = _getrlimit(_DATA)[1]
-            _setrlimit(_DATA, (hard, hard))
+        self.ballast = None
+        if self._reserve is not None:
+            _setrlimit(_DATA, self._reserve)
 
     def is_exhausted(self, slack):
-        """Whether less than `slack` bytes were left of the tool's memory."""
-        if not self.memory:
-            return False
-        return _status().get("VmData", 0) + slack > self._base.get("VmData", 0) + self.memory
+        """Whether less than `slack` bytes were left of the tool's memory at some time."""
+        grown = _status().get("VmPeak", 0) - self._base.get("VmSize", 0)
+        return bool(self.memory) and grown + slack > self.memory
 
     def usage(self):
         """CPU time and peak memory of what ran since begin()."""

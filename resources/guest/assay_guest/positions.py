@@ -62,6 +62,16 @@ class Positions:
             self._lines = decode_source(self._data).split("\n")
         return self._lines
 
+    def append(self, text):
+        """Lets further lines follow the text. Returns how many lines stand before them."""
+        lines = self.lines
+        if lines[-1] == "":
+            lines.pop()
+        before = len(lines)
+        lines.extend(text.split("\n"))
+        self._ascii = self._ascii and text.isascii()
+        return before
+
     def line(self, number):
         """The text of a line, counted from 1; empty beyond the end."""
         return self.lines[number - 1] if 0 < number <= len(self.lines) else ""
@@ -77,6 +87,14 @@ class Positions:
         """(line, column, end line, end column) of a node."""
         return (node.lineno, self.column(node.lineno, node.col_offset),
                 node.end_lineno, self.column(node.end_lineno, node.end_col_offset))
+
+    def of_name(self, node):
+        """The range of the name in a definition."""
+        line = node.lineno
+        text = self.line(line)
+        start = text.find("def", self.column(line, node.col_offset) - 1)
+        start = text.find(node.name, start + len("def")) if start >= 0 else -1
+        return (line, start + 1, line, start + 1 + len(node.name)) if start >= 0 else self.whole_line(line)
 
     def whole_line(self, number):
         """The range of a line without its margins."""

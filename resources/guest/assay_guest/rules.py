@@ -22,12 +22,14 @@ def chain_of(node):
 class Rules:
     """Makes diagnostics out of facts, and learns which modules have to be bound for the run."""
 
-    def __init__(self, policy, positions, facts):
+    def __init__(self, policy, positions, facts, tree):
         self._policy = policy
         self._positions = positions
         self._facts = facts
+        self._tree = tree
         self.findings = []
         self.implicit = {}        # root name -> dotted modules to import, used without an import statement
+        self.implicit_uses = {}   # root name -> the first node that uses it
 
     def apply(self):
         """All findings, in no particular order."""
@@ -37,6 +39,8 @@ class Rules:
                 self._check_name(node, scope)
             for node in scope.chains:
                 self._check_chain(node, scope)
+        if self._policy.dotted_roots:
+            self._check_partial_roots()
         self._check_attributes()
         if self._facts.uses_format:
             self._check_strings()
@@ -46,8 +50,9 @@ class Rules:
         self.findings.append(diagnostic(self._positions.of(node), self._policy.severity, code, kind, message, fix))
 
     def _by_policy(self, what, name, reason):
-        verb = "is refused" if self._policy.refuses else "would be refused elsewhere"
-        return "The %s '%s' %s by the policy '%s': %s." % (what, name, verb, self._policy.title, reason)
+        if self._policy.refuses:
+            return "The %s '%s' is refused by the policy '%s': %s." % (what, name, self._policy.title, reason)
+        return "Other policies refuse the %s '%s': %s." % (what, name, reason)
 
     # Names
 
@@ -57,8 +62,16 @@ class Rules:
             return
         if name in self._policy.names:
             self._refuse(node, "name-not-allowed", "NameError", self._by_policy("name", name, self._policy.names[name]))
+        elif name in self._policy.dotted_roots:
+            pass      # partial.py looks at what is read from it
         elif name in self._policy.roots or (self._policy.allows_all and name in modules.TOP):
-            self.implicit.setdefault(name, {name})
+            self._use(node, name)
+
+    def _use(self, node, dotted):
+        self.implicit.setdefault(node.id, set()).add(dotted)
+        first = self.implicit_uses.setdefault(node.id, node)
+        if (node.lineno, node.col_offset) < (first.lineno, first.col_offset):
+            self.implicit_uses[node.id] = node
 
     # Attributes
 
@@ -106,9 +119,33 @@ class Rules:
         for module in self._modules_of(start.id, scope):
             count, deepest, refused = modules.refused_link(module, path)
             if unbound and deepest != module:
-                self.implicit.setdefault(start.id, set()).add(deepest)
+                self._use(start, deepest)
             if refused and count == len(path) - 1 and self._policy.inner_modules:
                 self._refuse(node, "inner-module", "AttributeError", self._inner_text(deepest, refused))
+
+    def _check_partial_roots(self):
+        """Of a root that is only allowed in parts, nothing but those parts may be used."""
+        from assay_guest import partial
+        longest = partial.longest_chains(self._facts.scopes, self._tree)
+        for scope in self._facts.scopes:
+            for node in scope.uses:
+                for module in self._modules_of(node.id, scope):
+                    if not self._policy.allows_module(module) and module.partition(".")[0] in self._policy.dotted_roots:
+                        self._check_part(node, module, longest.get(id(node), []), scope)
+
+    def _check_part(self, node, module, chain, scope):
+        dotted, last = module, node
+        for attribute in chain:
+            dotted, last = dotted + "." + attribute.attr, attribute
+            if dotted in self._policy.dotted:
+                if scope.resolve(node.id) is None:
+                    self._use(node, dotted)
+                return
+            if not any(allowed.startswith(dotted + ".") for allowed in self._policy.dotted):
+                break
+        self._refuse(last, "import-not-allowed", "ImportError",
+                     "Of '%s' only parts are allowed, and '%s' is none of them (%s)." % (module, dotted, self._policy.allowed_text()),
+                     action_fix("Allow the import of '%s'" % module, "allow-import", module))
 
     def _inner_text(self, module, attribute):
         return ("'%s.%s' is a module that '%s' imported for itself: import it by its own name, if it is allowed (%s)."
@@ -138,9 +175,10 @@ class Rules:
 
     def _check_import_from(self, node):
         if not self._policy.allows_module(node.module):
-            exact = [a for a in node.names if node.module + "." + a.name in self._policy.dotted]
-            if len(exact) < len(node.names):
-                self._check_import(node, node.module)
+            partial = any(name.startswith(node.module + ".") for name in self._policy.dotted)
+            for alias in node.names:
+                if not self._check_import(node, node.module + "." + alias.name if partial else node.module) and not partial:
+                    break
             return
         if not self._policy.inner_modules:
             return

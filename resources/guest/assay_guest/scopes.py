@@ -9,12 +9,13 @@ MODULE, FUNCTION, CLASS, COMPREHENSION, GENERATOR = "module", "function", "class
 class Scope:
     """One scope. `roots` are the nodes that belong to it and still have to be walked."""
 
-    __slots__ = ("kind", "parent", "bound", "roots", "uses", "chains", "globals", "nonlocals", "modules", "aliases")
+    __slots__ = ("kind", "parent", "bound", "roots", "uses", "chains", "globals", "nonlocals", "modules", "aliases", "depth")
 
     def __init__(self, kind, parent, roots):
         self.kind = kind
         self.parent = parent
         self.roots = roots
+        self.depth = 0        # how many comprehensions this one is nested in
         self.bound = set()
         self.uses = []        # Name nodes that a rule may have something to say about
         self.chains = []      # Attribute nodes that may lead from a module to another one

@@ -7,7 +7,7 @@ import _ast
 
 from assay_guest.scopes import settle
 
-WRAPPER = "<tool>"
+WRAPPER = "<module>"      # what a traceback says of code at the top level
 
 
 def _at(node, place):
@@ -34,8 +34,11 @@ def _is_star(node):
     return node.__class__ is _ast.ImportFrom and any(a.name == "*" for a in node.names)
 
 
-def _split(body, facts):
-    """(what stays at module level, what goes into the function)."""
+def _split(body, facts, kept):
+    """(what stays at module level, what goes into the function).
+
+    A star import is only legal in a module: it stays there, with all that runs before it when that is possible.
+    """
     count = 0
     if body and _is_docstring(body[0]):
         count = 1
@@ -43,16 +46,18 @@ def _split(body, facts):
         count += 1
     stars = [i for i, node in enumerate(body) if _is_star(node)]
     if stars:
-        first = min([r.lineno for r in facts.returns] + [facts.first_yield.lineno] * (facts.first_yield is not None), default=None)
-        if not facts.is_async and (first is None or body[stars[-1]].end_lineno < first):
+        if body[stars[-1]].end_lineno < facts.first_line and not kept:
             count = max(count, stars[-1] + 1)
+        else:
+            outside = [body[i] for i in stars]
+            return body[:count] + outside, [node for node in body[count:] if node not in outside]
     return body[:count], body[count:]
 
 
 def wrap(tree, facts):
     """Moves the body of a module into a function called WRAPPER. Its names stay names of the module."""
     kept = settle(facts.scopes)
-    head, body = _split(tree.body, facts)
+    head, body = _split(tree.body, facts, kept)
     if not body:
         return
     place = body[0]
@@ -69,10 +74,10 @@ def wrap(tree, facts):
     tree.body = head + [_at(function, place)]
 
 
-def append_return(tree, expression, positions):
-    """Appends `return EXPRESSION`; its lines count on after the text's own."""
+def append_return(tree, expression, offset):
+    """Appends `return EXPRESSION`; its lines count on after the text's own, of which there are `offset`."""
     value = expression.body
-    shift_lines(expression, len(positions.lines))
+    shift_lines(expression, offset)
     tree.body.append(_at(_ast.Return(value=value), value))
 
 

@@ -6,6 +6,7 @@ from assay_guest import BUILTINS as __builtins__
 import sys
 
 from assay_guest.diagnostics import diagnostic
+from assay_guest.hints import hint_for
 
 ONLY_AST = 0x400
 TOP_LEVEL_AWAIT = 0x2000
@@ -15,6 +16,11 @@ _NOT_TEXT = "The source holds a NUL character, so it is not Python text."
 def parse(data, name):
     """The tree of a source in bytes or text. Raises what the interpreter raises."""
     return compile(data, name, "exec", ONLY_AST | TOP_LEVEL_AWAIT, True)
+
+
+def parse_expression(text, name):
+    """The tree of one expression."""
+    return compile(text, name, "eval", ONLY_AST | TOP_LEVEL_AWAIT, True)
 
 
 def compile_tree(tree, name):
@@ -31,12 +37,18 @@ def describe(fault, positions, from_tree):
     if isinstance(fault, SyntaxError):
         return _describe_syntax(fault, positions, from_tree)
     if isinstance(fault, (MemoryError, RecursionError)):
-        text = "The source is nested too deeply for the interpreter: split it into several statements."
-    elif "null byte" in str(fault):
+        return too_deep(positions.clamp(1, 1, None, None))
+    if "null byte" in str(fault):
         text = _NOT_TEXT
     else:
         text = "The interpreter cannot read the source: %s." % fault
     return diagnostic(positions.clamp(1, 1, None, None), "error", "syntax", "SyntaxError", text)
+
+
+def too_deep(place):
+    """The diagnostic for a source that the interpreter cannot take because of its nesting."""
+    return diagnostic(place, "error", "syntax", "SyntaxError",
+                      "The source is nested too deeply for the interpreter: split it into several statements.")
 
 
 def _describe_syntax(fault, positions, from_tree):
@@ -46,13 +58,17 @@ def _describe_syntax(fault, positions, from_tree):
         column = positions.column(line, column - 1)
         if end_line and end_column:
             end_column = positions.column(end_line, end_column - 1)
+    place = positions.clamp(line, column, end_line, end_column)
     message = str(fault.msg)
     if "null byte" in message:
-        message = _NOT_TEXT
-    message = message[:1].upper() + message[1:]
-    if not message.endswith((".", "?", "!")):
-        message += "."
-    return diagnostic(positions.clamp(line, column, end_line, end_column), "error", "syntax", "SyntaxError", message)
+        return diagnostic(place, "error", "syntax", "SyntaxError", _NOT_TEXT)
+    hint, fix = hint_for(message, place, positions.lines)
+    return diagnostic(place, "error", "syntax", "SyntaxError", (sentence(message) + " " + hint).rstrip(), fix)
+
+
+def sentence(text):
+    """A message of the interpreter as a sentence."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
 
 
 class Warnings:

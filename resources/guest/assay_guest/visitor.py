@@ -13,6 +13,7 @@ _NO_CHILDREN = frozenset((
     "ctx", "op", "ops", "id", "attr", "arg", "name", "names", "module", "level", "asname", "kind", "type_comment", "type_ignores",
     "simple", "is_async", "conversion", "rest", "kwd_attrs"))
 _FORMATTERS = frozenset(("format", "format_map", "vformat", "Formatter"))
+_DEEPEST_COMPREHENSION = 18
 _PLACES_IN_STRINGS = sys.version_info >= (3, 12)
 
 
@@ -23,6 +24,9 @@ def _child_fields():
         if isinstance(value, type) and issubclass(value, _ast.AST):
             table[value] = tuple(f for f in (value._fields or ()) if f not in _NO_CHILDREN)
     table[_ast.Constant] = ()
+    if hasattr(_ast, "MatchSingleton"):
+        table[_ast.MatchSingleton] = ()
+    table[type(None)] = ()      # a keyword without default, and the key of ** in a dict display
     table[_ast.arguments] = ("defaults", "kw_defaults")
     table[_ast.Call] = ("func", "args", "keywords")
     if hasattr(_ast, "TypeAlias"):
@@ -45,14 +49,21 @@ class Facts:
         self.uses_format = False
         self.imports = []         # (Import or ImportFrom node, scope)
         self.returns = []         # Return nodes of the text's own level
-        self.first_yield = None
+        self.yields = []          # Yield nodes of the text's own level
         self.is_async = False
+        self.first_line = None    # where the text first does what only a function can do
+        self.too_deep = None      # a comprehension on whose nesting the compiler of 3.12 and 3.13 would crash
         self.annotated = []       # simple annotated assignments of the text's own level
 
     @property
     def needs_function(self):
         """Whether the text only makes sense inside a function."""
-        return bool(self.returns) or self.first_yield is not None or self.is_async
+        return self.first_line is not None
+
+    def mark(self, node):
+        """Notes a node that only makes sense inside a function."""
+        if self.first_line is None or node.lineno < self.first_line:
+            self.first_line = node.lineno
 
 
 class Visitor:
@@ -176,29 +187,38 @@ class Visitor:
             if generator is not first:
                 roots.append(generator.iter)
         if node.__class__ is not _ast.GeneratorExp and any(g.is_async for g in node.generators):
-            self._mark_async(None)
-        self._open(GENERATOR if node.__class__ is _ast.GeneratorExp else COMPREHENSION, roots)
+            self._need_async(node)
+        inner = self._open(GENERATOR if node.__class__ is _ast.GeneratorExp else COMPREHENSION, roots)
+        inner.depth = inner.parent.depth + 1
+        if inner.depth > _DEEPEST_COMPREHENSION:
+            self.facts.too_deep = node
+            inner.roots = ()
 
     # What makes the text's own level a function
 
     def _return(self, node):
         if self._scope.kind == MODULE:
             self.facts.returns.append(node)
+            self.facts.mark(node)
         self._push_fields(node)
 
     def _yield(self, node):
-        if self._scope.kind == MODULE and self.facts.first_yield is None:
-            self.facts.first_yield = node
+        if self._scope.kind == MODULE:
+            self.facts.yields.append(node)
+            self.facts.mark(node)
         self._push_fields(node)
 
-    def _mark_async(self, node):
+    def _asynchronous(self, node):
+        self._need_async(node)
+        self._push_fields(node)
+
+    def _need_async(self, node):
         scope = self._scope
         while scope.kind == COMPREHENSION:
             scope = scope.parent
         if scope.kind == MODULE:
             self.facts.is_async = True
-        if node is not None:
-            self._push_fields(node)
+            self.facts.mark(node)
 
     def _annotated(self, node):
         if self._scope.kind == MODULE and node.simple:
@@ -293,8 +313,8 @@ _SPECIAL = {
     _ast.FunctionDef: Visitor._function, _ast.AsyncFunctionDef: Visitor._function, _ast.Lambda: Visitor._lambda,
     _ast.ClassDef: Visitor._class, _ast.ListComp: Visitor._comprehension, _ast.SetComp: Visitor._comprehension,
     _ast.DictComp: Visitor._comprehension, _ast.GeneratorExp: Visitor._comprehension, _ast.Return: Visitor._return,
-    _ast.Yield: Visitor._yield, _ast.YieldFrom: Visitor._yield, _ast.Await: Visitor._mark_async,
-    _ast.AsyncFor: Visitor._mark_async, _ast.AsyncWith: Visitor._mark_async, _ast.AnnAssign: Visitor._annotated,
+    _ast.Yield: Visitor._yield, _ast.YieldFrom: Visitor._yield, _ast.Await: Visitor._asynchronous,
+    _ast.AsyncFor: Visitor._asynchronous, _ast.AsyncWith: Visitor._asynchronous, _ast.AnnAssign: Visitor._annotated,
     _ast.NamedExpr: Visitor._walrus, _ast.ExceptHandler: Visitor._handler, _ast.Global: Visitor._global,
     _ast.Nonlocal: Visitor._nonlocal, _ast.Assign: Visitor._assign, _ast.Subscript: Visitor._subscript,
     _ast.Import: Visitor._import, _ast.ImportFrom: Visitor._import_from,

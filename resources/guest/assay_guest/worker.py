@@ -6,13 +6,15 @@ from assay_guest import BUILTINS as __builtins__
 import posix
 import sys
 
-from assay_guest import frames
+from assay_guest import frames, signals
 from assay_guest.decoding import decode
 from assay_guest.encoding import encode_plain
 from assay_guest.limits import LimitError, Limits
 
 _exit = posix._exit
 _PROTOCOL = 1
+_Stream = type(sys.stdout)
+_flush = _Stream.flush
 
 
 class Fault(Exception):
@@ -31,6 +33,7 @@ class Session:
         self._verb = head["verb"]
         self._nonce = head["nonce"]
         self._head = head
+        self._finishing = False
         self._limits = Limits(head.get("limits", {}))
 
     def _send(self, kind, **fields):
@@ -92,16 +95,22 @@ class Session:
         name = self._head["documents"][0].get("name") or "tool.py"
         entry = self._head.get("entry") if self._head.get("shape") == "function" else None
         harness = Harness(policy, self._limits, document, entry, name)
-        streams = _prepare_streams()
+        _prepare_streams()
+        signals.on_cpu_limit(lambda frame: self._out_of_time(harness, frame))
         for module in [m for m in sys.modules if m.partition(".")[0] == "assay_guest"]:
             del sys.modules[module]
-        outcome = harness.run(arguments, self._begin)
+        self._finish(harness.run(arguments, self._begin))
+
+    def _out_of_time(self, harness, frame):
+        if not self._finishing:
+            self._finish(harness.out_of_time(frame))
+            _exit(0)
+
+    def _finish(self, outcome):
+        self._finishing = True
+        signals.silence()
         usage = self._limits.usage()
-        for stream in streams:
-            try:
-                stream.flush()
-            except (OSError, ValueError):
-                pass
+        _flush_streams()
         if outcome.status == "ok":
             frames.send("V", self._nonce.encode("ascii") + b"\n", outcome.value)
         self._end(outcome.status, outcome.error, outcome.traceback, outcome.notes, usage)
@@ -112,11 +121,19 @@ class Session:
 
 
 def _prepare_streams():
-    """Lets every print through, whatever it holds. Returns the streams, for the last flush."""
-    streams = (sys.stdout, sys.stderr)
-    for stream in streams:
+    """Lets every print through, whatever it holds."""
+    for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    return streams
+
+
+def _flush_streams():
+    """Writes out what a stream of the tool's own still holds. A class of the tool's own is not called."""
+    for stream in (sys.stdout, sys.stderr):
+        if type(stream) is _Stream:
+            try:
+                _flush(stream)
+            except Exception:
+                pass
 
 
 def _leave_search_path():
