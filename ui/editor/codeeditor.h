@@ -25,6 +25,7 @@ class ASSAY_UI_EXPORT CodeEditor : public QsciScintilla
     Q_OBJECT
 public:
     enum class Language { Python, Json };
+    enum Margin { LineNumberMargin, MarkMargin, FoldMargin };
 
     /** Above this many bytes the text is shown without highlighting and folding, so that typing stays fluent. */
     static constexpr int highlightLimit = 2 * 1024 * 1024;
@@ -87,7 +88,6 @@ Q_SIGNALS:
     void surrogatesReplaced(int count) const;
 
 protected:
-    bool event(QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -99,6 +99,7 @@ protected:
 private:
     void setUpView();
     void setUpMargins();
+    void releaseWindowKeys();
     void connectSignals();
     void applyTheme();
     void updateMarginWidth();

@@ -10,8 +10,6 @@
 
 #include <memory>
 
-class QApplication;
-
 namespace KSyntaxHighlighting {
 class Repository;
 class Theme;
@@ -39,7 +37,7 @@ public:
     bool isDark() const { return m_dark; }
 
     /** Puts Fusion and the palette on the program, now and after each change. */
-    void install(QApplication *application);
+    void install();
 
     QPalette palette() const;
     QColor color(ColorRole role) const;
@@ -62,7 +60,7 @@ private:
     Choice m_choice = Choice::System;
     bool m_dark = false;
     double m_systemLightness;
-    QApplication *m_application = nullptr;
+    bool m_installed = false;
     std::unique_ptr<KSyntaxHighlighting::Repository> m_repository;
 };
 

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/annotation.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace Assay {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int shortestMessage = 24;
+
+Annotation::Style styleOf(Diagnostic::Severity severity)
+{
+    switch (severity) {
+    case Diagnostic::Severity::Error:
+        return Annotation::ErrorStyle;
+    case Diagnostic::Severity::Warning:
+        return Annotation::WarningStyle;
+    case Diagnostic::Severity::Note:
+        return Annotation::NoteStyle;
+    }
+    Q_UNREACHABLE_RETURN(Annotation::ErrorStyle);
+}
+
+/** Control characters and line ends as blanks, so that a message is one line. */
+QString oneLine(QString text)
+{
+    for (QChar &c : text)
+        if (c.category() == QChar::Other_Control || c == QChar::LineSeparator || c == QChar::ParagraphSeparator)
+            c = u' ';
+    return text.simplified();
+}
+
+QString cut(const QString &text, qsizetype length)
+{
+    if (text.size() <= length)
+        return text;
+    qsizetype end = std::max<qsizetype>(length - 1, 0);
+    if (end > 0 && text[end - 1].isHighSurrogate())
+        --end;
+    return text.left(end).trimmed() + u'…';
+}
+
+} // namespace
+
+Annotation Annotation::compose(const Diagnostic &diagnostic, int others, int indent, int columns)
+{
+    QString message = oneLine(diagnostic.message);
+    const QString more = others > 0 ? u"  "_s + QCoreApplication::translate("Assay::Annotation", "(%n more)", nullptr, others) : QString();
+    const QString link = diagnostic.fix ? oneLine(diagnostic.fix->title) : QString();
+
+    const qsizetype tail = more.size() + (link.isEmpty() ? 0 : link.size() + 3);
+    const qsizetype lead = 2; // the corner and a blank
+    const qsizetype room = columns - tail - lead;
+    const qsizetype leftMargin = std::clamp<qsizetype>(room - message.size(), 0, indent);
+    message = cut(message, std::max<qsizetype>(room - leftMargin, shortestMessage));
+
+    Annotation annotation;
+    annotation.text = (QString(leftMargin, u' ') + u"╰ "_s + message + more).toUtf8();
+    annotation.styles.fill(char(styleOf(diagnostic.severity)), annotation.text.size());
+    annotation.linkStart = annotation.linkEnd = annotation.text.size();
+    if (!link.isEmpty()) {
+        annotation.text += "   ";
+        annotation.styles.append(3, char(styleOf(diagnostic.severity)));
+        annotation.linkStart = annotation.text.size();
+        annotation.text += link.toUtf8();
+        annotation.linkEnd = annotation.text.size();
+        annotation.styles.append(annotation.linkEnd - annotation.linkStart, char(LinkStyle));
+    }
+    return annotation;
+}
+
+} // namespace Assay

@@ -1,0 +1,483 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/codeeditor.h"
+
+#include "editor/diagnosticlayer.h"
+#include "editor/editorcolors.h"
+#include "editor/indentation.h"
+#include "editor/syntaxbridge.h"
+#include "editor/textaccess.h"
+#include "theme/theme.h"
+
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/Repository>
+#include <Qsci/qscicommandset.h>
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace Assay {
+
+using namespace Qt::StringLiterals;
+using Sci = QsciScintillaBase;
+
+CodeEditor::CodeEditor(Theme *theme, Language language, QWidget *parent)
+    : QsciScintilla(parent)
+    , m_theme(theme)
+    , m_language(language)
+{
+    setUtf8(true);
+    const QString name = language == Language::Python ? u"Python"_s : u"JSON"_s;
+    m_bridge = std::make_unique<SyntaxBridge>(theme->repository().definitionForName(name), EditorColors(*theme), theme->codeFont(), this);
+    setUpView();
+    setUpMargins();
+    releaseWindowKeys();
+    m_layer = std::make_unique<DiagnosticLayer>(this, theme, MarkMargin);
+    connectSignals();
+    applyTheme();
+    setAccessibleName(language == Language::Python ? tr("Code") : tr("JSON text"));
+}
+
+CodeEditor::~CodeEditor()
+{
+    m_layer.reset();
+    setLexer(nullptr);
+    m_bridge.reset();
+}
+
+void CodeEditor::setUpView()
+{
+    setFrameShape(QFrame::NoFrame);
+    setEolMode(EolUnix);
+    setIndentationsUseTabs(false);
+    setTabWidth(m_language == Language::Python ? 4 : 2);
+    setTabIndents(true);
+    setBackspaceUnindents(true);
+    setIndentationGuides(true);
+    setBraceMatching(SloppyBraceMatch);
+    setCaretLineVisible(true);
+    setCaretWidth(2);
+    setScrollWidth(1);
+    setScrollWidthTracking(true);
+    setExtraAscent(1);
+    setExtraDescent(1);
+    SendScintilla(SCI_SETMULTIPLESELECTION, 1);
+    SendScintilla(SCI_SETADDITIONALSELECTIONTYPING, 1);
+    SendScintilla(SCI_SETMULTIPASTE, SC_MULTIPASTE_EACH);
+    SendScintilla(SCI_SETYCARETPOLICY, static_cast<unsigned long>(CARET_SLOP | CARET_EVEN), 2L);
+}
+
+void CodeEditor::setUpMargins()
+{
+    setMargins(3);
+    setMarginType(LineNumberMargin, NumberMargin);
+    setMarginType(MarkMargin, SymbolMargin);
+    setMarginSensitivity(MarkMargin, true);
+    setMarginWidth(MarkMargin, 18);
+    setFolding(BoxedTreeFoldStyle, FoldMargin);
+    updateMarginWidth();
+}
+
+/** QScintilla takes every key that one of its commands is bound to before the window's shortcuts see it. */
+void CodeEditor::releaseWindowKeys()
+{
+    const auto belongsToWindow = [](int key) {
+        const int plain = key & ~int(Qt::KeyboardModifierMask);
+        const bool editing = QList<int> {Qt::Key_A, Qt::Key_C, Qt::Key_V, Qt::Key_X, Qt::Key_Y, Qt::Key_Z, Qt::Key_Plus, Qt::Key_Minus}.contains(plain);
+        return (key & Qt::ControlModifier) && plain < Qt::Key_Escape && !editing;
+    };
+    for (QsciCommand *command : standardCommands()->commands()) {
+        if (belongsToWindow(command->key()))
+            command->setKey(0);
+        if (belongsToWindow(command->alternateKey()))
+            command->setAlternateKey(0);
+    }
+}
+
+void CodeEditor::connectSignals()
+{
+    connect(m_theme, &Theme::changed, this, &CodeEditor::applyTheme);
+    connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::updateMarginWidth);
+    connect(this, &Sci::SCN_ZOOM, this, [this] {
+        updateMarginWidth();
+        m_layer->relayout();
+    });
+    connect(this, &QsciScintilla::textChanged, this, [this] {
+        if (m_loading)
+            return;
+        updateHighlighting();
+        Q_EMIT textEdited();
+    });
+    connect(this, &QsciScintilla::cursorPositionChanged, this, [this](int line, int index) { Q_EMIT cursorMoved(line + 1, index + 1); });
+    connect(this, &QsciScintilla::marginClicked, this, [this](int margin, int line) {
+        const auto found = m_layer->onLine(line);
+        if (margin == MarkMargin && !found.isEmpty())
+            Q_EMIT diagnosticClicked(m_layer->current(*found.first()));
+    });
+}
+
+void CodeEditor::applyTheme()
+{
+    const EditorColors colors(*m_theme);
+    m_bridge->setColors(colors, m_theme->codeFont());
+    setCaretForegroundColor(colors.text());
+    setCaretLineBackgroundColor(colors.caretLine());
+    setSelectionBackgroundColor(colors.selection());
+    resetSelectionForegroundColor();
+    setMarginsFont(m_theme->codeFont());
+    setMarginsForegroundColor(colors.lineNumber());
+    setMarginsBackgroundColor(colors.margin());
+    setFoldMarginColors(colors.margin(), colors.margin());
+    for (int marker = SC_MARKNUM_FOLDEREND; marker <= SC_MARKNUM_FOLDEROPEN; ++marker) {
+        setMarkerForegroundColor(colors.margin(), marker);
+        setMarkerBackgroundColor(colors.foldMark(), marker);
+    }
+    setIndentationGuidesForegroundColor(colors.indentGuide());
+    setIndentationGuidesBackgroundColor(colors.paper());
+    setMatchedBraceForegroundColor(colors.text());
+    setMatchedBraceBackgroundColor(colors.matchingBrace());
+    setUnmatchedBraceForegroundColor(colors.text());
+    setUnmatchedBraceBackgroundColor(colors.lonelyBrace());
+    m_layer->applyTheme();
+    updateMarginWidth();
+}
+
+void CodeEditor::updateMarginWidth()
+{
+    if (marginWidth(LineNumberMargin) == 0 && lines() > 1)
+        return;
+    const QString digits(std::max<qsizetype>(3, QString::number(lines()).size()), u'9');
+    const auto width = SendScintilla(SCI_TEXTWIDTH, STYLE_LINENUMBER, (u"_"_s + digits).toLatin1().constData());
+    setMarginWidth(LineNumberMargin, int(width));
+}
+
+void CodeEditor::updateHighlighting()
+{
+    const bool highlighted = length() <= highlightLimit;
+    if (highlighted == m_bridge->isEnabled())
+        return;
+    m_bridge->setEnabled(highlighted);
+    Q_EMIT highlightedChanged(highlighted);
+}
+
+QByteArray CodeEditor::source() const
+{
+    return TextAccess(const_cast<CodeEditor *>(this)).bytes();
+}
+
+void CodeEditor::setSource(const QByteArray &bytes)
+{
+    m_loading = true;
+    const bool readOnly = isReadOnly();
+    setReadOnly(false);
+    m_layer->set({});
+    SendScintilla(SCI_SETUNDOCOLLECTION, 0);
+    SendScintilla(SCI_CLEARALL);
+    m_bridge->setEnabled(bytes.size() <= highlightLimit);
+    SendScintilla(SCI_ADDTEXT, static_cast<unsigned long>(bytes.size()), bytes.constData());
+    SendScintilla(SCI_EMPTYUNDOBUFFER);
+    SendScintilla(SCI_SETUNDOCOLLECTION, 1);
+    SendScintilla(SCI_SETSAVEPOINT);
+    SendScintilla(SCI_GOTOPOS, 0);
+    setScrollWidth(1);
+    adoptConventions(bytes);
+    setReadOnly(readOnly);
+    m_loading = false;
+}
+
+/** New lines and indentation are typed as the text has them. */
+void CodeEditor::adoptConventions(const QByteArray &bytes)
+{
+    const qsizetype lineEnd = bytes.indexOf('\n');
+    setEolMode(lineEnd > 0 && bytes[lineEnd - 1] == '\r' ? EolWindows : EolUnix);
+    setIndentationsUseTabs(bytes.startsWith('\t') || bytes.contains("\n\t"));
+}
+
+void CodeEditor::setTextKeepingUndo(const QByteArray &bytes)
+{
+    const QByteArray old = source();
+    const auto [oldDiffers, newDiffers] = std::ranges::mismatch(old, bytes);
+    qsizetype start = oldDiffers - old.begin();
+    const auto startsCharacter = [](const QByteArray &text, qsizetype at) { return at >= text.size() || (text[at] & 0xC0) != 0x80; };
+    while (start > 0 && !(startsCharacter(old, start) && startsCharacter(bytes, start)))
+        --start;
+    qsizetype tail = 0;
+    while (tail < std::min(old.size(), bytes.size()) - start && old[old.size() - 1 - tail] == bytes[bytes.size() - 1 - tail])
+        ++tail;
+    while (tail > 0 && !startsCharacter(old, old.size() - tail))
+        --tail;
+    if (old.size() == bytes.size() && start == old.size())
+        return;
+    beginUndoAction();
+    TextAccess(this).replace(int(start), int(old.size() - tail), bytes.mid(start, bytes.size() - tail - start));
+    endUndoAction();
+}
+
+int CodeEditor::cursorLine() const
+{
+    return TextAccess(const_cast<CodeEditor *>(this)).lineNumber(int(SendScintilla(SCI_GETCURRENTPOS)));
+}
+
+int CodeEditor::cursorColumn() const
+{
+    return TextAccess(const_cast<CodeEditor *>(this)).columnNumber(int(SendScintilla(SCI_GETCURRENTPOS)));
+}
+
+TextRange CodeEditor::selectedRange() const
+{
+    return TextAccess(const_cast<CodeEditor *>(this)).range(int(SendScintilla(SCI_GETSELECTIONSTART)), int(SendScintilla(SCI_GETSELECTIONEND)));
+}
+
+void CodeEditor::goTo(int line, int column)
+{
+    const int position = TextAccess(this).position(line, column);
+    ensureLineVisible(int(SendScintilla(SCI_LINEFROMPOSITION, position)));
+    SendScintilla(SCI_GOTOPOS, position);
+    setFocus(Qt::OtherFocusReason);
+}
+
+void CodeEditor::setDiagnostics(const QList<Diagnostic> &diagnostics)
+{
+    m_layer->set(diagnostics);
+}
+
+QList<Diagnostic> CodeEditor::diagnostics() const
+{
+    QList<Diagnostic> diagnostics;
+    for (const auto &item : m_layer->items())
+        diagnostics.append(m_layer->current(item));
+    return diagnostics;
+}
+
+bool CodeEditor::annotationsVisible() const
+{
+    return m_layer->annotationsVisible();
+}
+
+void CodeEditor::setAnnotationsVisible(bool visible)
+{
+    m_layer->setAnnotationsVisible(visible);
+}
+
+Result<void> CodeEditor::applyFix(const Fix &fix)
+{
+    if (fix.action != Fix::Action::Edit)
+        return std::unexpected(Error {u"fix-not-an-edit"_s,
+            tr("The fix \"%1\" changes the request and not the text; apply it in the run settings.").arg(fix.title), {}});
+    return applyEdits(fix.edits);
+}
+
+Result<void> CodeEditor::applyEdits(const QList<TextEdit> &edits)
+{
+    struct Placed
+    {
+        int start, end;
+        QByteArray bytes;
+    };
+    const TextAccess access(this);
+    QList<Placed> placed;
+    for (const TextEdit &edit : edits) {
+        QByteArray bytes = edit.text.toUtf8();
+        if (eolMode() == EolWindows)
+            bytes.replace("\r\n", "\n").replace("\n", "\r\n");
+        const int start = access.position(edit.range.line, edit.range.column);
+        placed.append({start, std::max(start, access.position(edit.range.endLine, edit.range.endColumn)), bytes});
+    }
+    std::ranges::stable_sort(placed, {}, &Placed::start);
+    for (qsizetype i = 1; i < placed.size(); ++i)
+        if (placed[i].start < placed[i - 1].end)
+            return std::unexpected(Error {u"edits-overlap"_s,
+                tr("Two edits touch the same text in line %1; nothing was changed. Validate again to get new fixes.")
+                    .arg(access.lineNumber(placed[i].start)),
+                {}});
+
+    int caret = int(SendScintilla(SCI_GETCURRENTPOS));
+    int anchor = int(SendScintilla(SCI_GETANCHOR));
+    beginUndoAction();
+    for (qsizetype i = placed.size(); i-- > 0;) {
+        const Placed &edit = placed[i];
+        access.replace(edit.start, edit.end, edit.bytes);
+        for (int *place : {&caret, &anchor}) {
+            if (*place >= edit.end)
+                *place += int(edit.bytes.size()) - (edit.end - edit.start);
+            else if (*place > edit.start)
+                *place = std::min(*place, edit.start + int(edit.bytes.size()));
+        }
+    }
+    endUndoAction();
+    SendScintilla(SCI_SETSELECTION, static_cast<unsigned long>(caret), long(anchor));
+    return {};
+}
+
+bool CodeEditor::isHighlighted() const
+{
+    return m_bridge->isEnabled();
+}
+
+qint64 CodeEditor::highlightedLineCount() const
+{
+    return m_bridge->highlightedLineCount();
+}
+
+void CodeEditor::toggleComment()
+{
+    if (m_language != Language::Python || isReadOnly())
+        return;
+    const TextRange selected = selectedRange();
+    const bool endsBeforeText = selected.endLine > selected.line && selected.endColumn == 1;
+    const auto edits = commentEdits(TextAccess(this), selected.line, selected.endLine - (endsBeforeText ? 1 : 0));
+    if (const auto applied = applyEdits(edits); !applied)
+        qFatal("comment edits overlap");
+}
+
+bool CodeEditor::goToNextDiagnostic()
+{
+    return goToNeighbour(true);
+}
+
+bool CodeEditor::goToPreviousDiagnostic()
+{
+    return goToNeighbour(false);
+}
+
+bool CodeEditor::goToNeighbour(bool forward)
+{
+    const auto &items = m_layer->items();
+    if (items.isEmpty())
+        return false;
+    const int caret = int(SendScintilla(SCI_GETCURRENTPOS));
+    const auto *target = forward ? &items.first() : &items.last();
+    if (forward) {
+        const auto next = std::ranges::find_if(items, [=](const auto &item) { return item.span.start > caret; });
+        if (next != items.end())
+            target = &*next;
+    } else {
+        for (const auto &item : items)
+            if (item.span.start < caret)
+                target = &item;
+    }
+    const TextRange place = TextAccess(this).range(target->span.start, target->span.start);
+    goTo(place.line, place.column);
+    return true;
+}
+
+bool CodeEditor::requestFixAtCursor()
+{
+    const int caret = int(SendScintilla(SCI_GETCURRENTPOS));
+    const DiagnosticLayer::Item *nearest = nullptr;
+    for (const auto *item : m_layer->onLine(cursorLine() - 1))
+        if (item->diagnostic.fix && (!nearest || std::abs(item->span.start - caret) < std::abs(nearest->span.start - caret)))
+            nearest = item;
+    if (!nearest)
+        return false;
+    Q_EMIT fixRequested(m_layer->current(*nearest));
+    return true;
+}
+
+void CodeEditor::changeEvent(QEvent *event)
+{
+    QsciScintilla::changeEvent(event);
+    if (event->type() == QEvent::DevicePixelRatioChange && m_layer)
+        m_layer->applyTheme();
+}
+
+void CodeEditor::keyPressEvent(QKeyEvent *event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (enter && plain && !isReadOnly() && !isListActive() && SendScintilla(SCI_GETSELECTIONS) == 1)
+        insertNewLine();
+    else
+        QsciScintilla::keyPressEvent(event);
+}
+
+void CodeEditor::insertNewLine()
+{
+    const TextAccess access(this);
+    const int start = int(SendScintilla(SCI_GETSELECTIONSTART));
+    SendScintilla(SCI_COLOURISE, static_cast<unsigned long>(SendScintilla(SCI_GETENDSTYLED)), long(start));
+    const NewLineStyle style {eolMode() == EolWindows ? QByteArray("\r\n") : QByteArray("\n"), tabWidth(), indentationsUseTabs()};
+    const auto kindAt = [this](int position) {
+        return m_bridge->isComment(position) ? TokenKind::Comment : m_bridge->isString(position) ? TokenKind::String : TokenKind::Code;
+    };
+    const QByteArray text = newLineWithIndent(access, start, style, m_language == Language::Python, kindAt);
+    SendScintilla(SCI_REPLACESEL, text.constData());
+    SendScintilla(SCI_SCROLLCARET);
+    SendScintilla(SCI_CHOOSECARETX);
+}
+
+void CodeEditor::mousePressEvent(QMouseEvent *event)
+{
+    const auto *item = event->button() == Qt::LeftButton ? m_layer->linkAt(event->position().toPoint()) : nullptr;
+    if (!item) {
+        QsciScintilla::mousePressEvent(event);
+        return;
+    }
+    event->accept();
+    Q_EMIT fixRequested(m_layer->current(*item));
+}
+
+void CodeEditor::mouseMoveEvent(QMouseEvent *event)
+{
+    QsciScintilla::mouseMoveEvent(event);
+    if (event->buttons() == Qt::NoButton && m_layer->linkAt(event->position().toPoint()))
+        viewport()->setCursor(Qt::PointingHandCursor);
+}
+
+void CodeEditor::resizeEvent(QResizeEvent *event)
+{
+    QsciScintilla::resizeEvent(event);
+    if (m_layer)
+        m_layer->relayout();
+}
+
+bool CodeEditor::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        showHover(static_cast<QHelpEvent *>(event));
+        return true;
+    }
+    return QsciScintilla::viewportEvent(event);
+}
+
+void CodeEditor::showHover(QHelpEvent *event)
+{
+    QStringList paragraphs;
+    for (const auto *item : m_layer->at(event->pos())) {
+        const Diagnostic &diagnostic = item->diagnostic;
+        QString text = diagnostic.kind.isEmpty() ? diagnostic.message : tr("%1 (%2)").arg(diagnostic.message, diagnostic.kind);
+        if (diagnostic.fix)
+            text += u'\n' + tr("Fix: %1").arg(diagnostic.fix->title);
+        paragraphs.append(u"<p style='white-space:pre-wrap'>%1</p>"_s.arg(text.toHtmlEscaped()));
+    }
+    if (paragraphs.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(event->globalPos(), paragraphs.join(QString()), viewport());
+}
+
+QByteArray CodeEditor::fromMimeData(const QMimeData *source, bool &rectangular) const
+{
+    const QByteArray bytes = QsciScintilla::fromMimeData(source, rectangular);
+    QString text = source->text();
+    int replaced = 0;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool pair = text[i].isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate();
+        if (pair) {
+            ++i;
+        } else if (text[i].isSurrogate()) {
+            text[i] = QChar::ReplacementCharacter;
+            ++replaced;
+        }
+    }
+    if (replaced == 0)
+        return bytes;
+    Q_EMIT surrogatesReplaced(replaced);
+    return text.toUtf8();
+}
+
+} // namespace Assay

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/editorcolors.h"
+
+#include "theme/contrast.h"
+#include "theme/theme.h"
+
+namespace Assay {
+
+using Role = KSyntaxHighlighting::Theme::EditorColorRole;
+
+EditorColors::EditorColors(const Theme &theme)
+    : m_theme(theme.syntaxTheme())
+    , m_dark(theme.isDark())
+{
+}
+
+QColor EditorColors::role(Role role) const
+{
+    return QColor::fromRgba(m_theme.editorColor(role));
+}
+
+QColor EditorColors::paper() const
+{
+    return role(Role::BackgroundColor);
+}
+
+QColor EditorColors::text() const
+{
+    return readable(QColor::fromRgba(m_theme.textColor(KSyntaxHighlighting::Theme::Normal)));
+}
+
+QColor EditorColors::caretLine() const
+{
+    return m_dark ? paper().lighter(125) : paper().darker(104);
+}
+
+QColor EditorColors::selection() const
+{
+    return role(Role::TextSelection);
+}
+
+QColor EditorColors::margin() const
+{
+    return paper();
+}
+
+QColor EditorColors::lineNumber() const
+{
+    return readable(role(Role::LineNumbers));
+}
+
+QColor EditorColors::foldMark() const
+{
+    return role(Role::LineNumbers);
+}
+
+QColor EditorColors::indentGuide() const
+{
+    return role(Role::IndentationLine);
+}
+
+QColor EditorColors::matchingBrace() const
+{
+    return m_dark ? QColor(0x4a, 0x5a, 0x3a) : QColor(0xcf, 0xeb, 0xc4);
+}
+
+QColor EditorColors::lonelyBrace() const
+{
+    return m_dark ? QColor(0x6b, 0x2b, 0x2f) : QColor(0xff, 0xd0, 0xd0);
+}
+
+QColor EditorColors::readable(const QColor &color) const
+{
+    return withContrast(color, {paper(), caretLine()});
+}
+
+} // namespace Assay

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/syntaxbridge.h"
+
+#include "editor/editorcolors.h"
+#include "editor/foldlevels.h"
+#include "editor/utf8line.h"
+
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/FoldingRegion>
+#include <KSyntaxHighlighting/State>
+#include <KSyntaxHighlighting/Theme>
+#include <Qsci/qsciscintilla.h>
+
+#include <algorithm>
+
+namespace Assay {
+
+using KSyntaxHighlighting::Format;
+using Sci = QsciScintillaBase;
+using TextStyle = KSyntaxHighlighting::Theme::TextStyle;
+
+namespace {
+constexpr int plainStyle = 0;
+constexpr int lastStyle = 199; // DiagnosticLayer uses 200 and up
+constexpr int longestLine = 16 * 1024; // bytes; longer lines stay plain, some rules are quadratic in them
+}
+
+SyntaxBridge::SyntaxBridge(const Definition &definition, const EditorColors &colors, const QFont &font, QsciScintilla *editor)
+    : QsciLexerCustom(editor)
+    , m_editor(editor)
+    , m_text(editor)
+    , m_colors(std::make_unique<EditorColors>(colors))
+    , m_font(font)
+    , m_language(definition.name().toUtf8())
+    , m_lines(m_text.lineCount())
+{
+    AbstractHighlighter::setDefinition(definition);
+    AbstractHighlighter::setTheme(colors.syntaxTheme());
+    loadFormats(definition);
+    m_neutral = highlightLine(QStringView(), {});
+    const auto kind = definition.indentationBasedFoldingEnabled() ? FoldLevels::Kind::Indentation : FoldLevels::Kind::Regions;
+    m_folds = std::make_unique<FoldLevels>(
+        editor, m_lines, kind, [this](int line) { return line > 0 && m_lines.startOf(line).state != m_neutral; });
+    connect(editor, &Sci::SCN_MODIFIED, this,
+        [this](int position, int type, const char *text, int length, int linesAdded) { textChanged(position, type, text, length, linesAdded); });
+    editor->setLexer(this);
+}
+
+SyntaxBridge::~SyntaxBridge() = default;
+
+void SyntaxBridge::loadFormats(const Definition &definition)
+{
+    QList<Definition> definitions = definition.includedDefinitions();
+    definitions.prepend(definition);
+    int style = plainStyle;
+    for (const Definition &each : std::as_const(definitions)) {
+        for (const Format &format : each.formats()) {
+            style = style + 1 == Sci::STYLE_DEFAULT ? Sci::STYLE_LASTPREDEFINED + 1 : style + 1;
+            if (style > lastStyle)
+                return;
+            m_formats.emplace_back(style, format);
+            m_styleOfFormat.insert(format.id(), style);
+        }
+    }
+}
+
+void SyntaxBridge::setColors(const EditorColors &colors, const QFont &font)
+{
+    *m_colors = colors;
+    m_font = font;
+    AbstractHighlighter::setTheme(colors.syntaxTheme());
+    const auto refresh = [this](int style) {
+        setColor(defaultColor(style), style);
+        setPaper(defaultPaper(style), style);
+        setFont(defaultFont(style), style);
+    };
+    for (const auto &[style, format] : m_formats)
+        refresh(style);
+    for (int style : {plainStyle, int(Sci::STYLE_DEFAULT)})
+        refresh(style);
+    setDefaultFont(font);
+    setDefaultColor(colors.text());
+    setDefaultPaper(colors.paper());
+    m_editor->setLexer(this);
+}
+
+void SyntaxBridge::setEnabled(bool enabled)
+{
+    if (enabled == m_enabled)
+        return;
+    m_enabled = enabled;
+    m_lines.reset(m_text.lineCount());
+    m_editor->SendScintilla(Sci::SCI_CLEARDOCUMENTSTYLE);
+}
+
+bool SyntaxBridge::isComment(int position) const
+{
+    const Format *format = formatAt(position);
+    return format
+        && (format->textStyle() == TextStyle::Comment || format->textStyle() == TextStyle::Alert
+            || format->textStyle() == TextStyle::RegionMarker);
+}
+
+bool SyntaxBridge::isString(int position) const
+{
+    const Format *format = formatAt(position);
+    return format && format->textStyle() >= TextStyle::Char && format->textStyle() <= TextStyle::SpecialString;
+}
+
+const Format *SyntaxBridge::formatAt(int position) const
+{
+    return formatOf(int(m_editor->SendScintilla(Sci::SCI_GETSTYLEAT, position)) & 0xFF);
+}
+
+const Format *SyntaxBridge::formatOf(int style) const
+{
+    const auto found = std::ranges::lower_bound(m_formats, style, {}, [](const auto &entry) { return entry.first; });
+    return found != m_formats.end() && found->first == style ? &found->second : nullptr;
+}
+
+const char *SyntaxBridge::language() const
+{
+    return m_language.constData();
+}
+
+QString SyntaxBridge::description(int style) const
+{
+    if (style == plainStyle)
+        return tr("Plain text");
+    const Format *format = formatOf(style);
+    return format ? format->name() : QString();
+}
+
+QColor SyntaxBridge::defaultColor(int style) const
+{
+    const Format *format = formatOf(style);
+    return format ? m_colors->readable(format->textColor(m_colors->syntaxTheme())) : m_colors->text();
+}
+
+QColor SyntaxBridge::defaultPaper(int) const
+{
+    return m_colors->paper();
+}
+
+QFont SyntaxBridge::defaultFont(int style) const
+{
+    QFont font = m_font;
+    if (const Format *format = formatOf(style)) {
+        font.setBold(format->isBold(m_colors->syntaxTheme()));
+        font.setItalic(format->isItalic(m_colors->syntaxTheme()));
+        font.setUnderline(format->isUnderline(m_colors->syntaxTheme()));
+    }
+    return font;
+}
+
+void SyntaxBridge::textChanged(int position, int type, const char *text, int length, int linesAdded)
+{
+    if ((type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT)) == 0 || !m_enabled)
+        return;
+    const int line = m_text.lineOf(position);
+    if (linesAdded > 0)
+        m_lines.inserted(line, linesAdded, untouchedByInsert(position, length, linesAdded));
+    else if (linesAdded < 0)
+        m_lines.removed(line, -linesAdded, untouchedByRemoval(position, text, length));
+    else
+        m_lines.changed(line);
+}
+
+LineStates::Untouched SyntaxBridge::untouchedByInsert(int position, int length, int lines) const
+{
+    const int line = m_text.lineOf(position);
+    if (position == m_text.lineStart(line) && position + length == m_text.lineStart(line + lines))
+        return LineStates::Untouched::Following;
+    if (position == m_text.lineEnd(line) && position + length == m_text.lineEnd(line + lines))
+        return LineStates::Untouched::Preceding;
+    return LineStates::Untouched::None;
+}
+
+LineStates::Untouched SyntaxBridge::untouchedByRemoval(int position, const char *text, int length) const
+{
+    const auto endsLine = [](char c) { return c == '\n' || c == '\r'; };
+    const int line = m_text.lineOf(position);
+    if (position == m_text.lineStart(line) && endsLine(text[length - 1]))
+        return LineStates::Untouched::Following;
+    if (position == m_text.lineEnd(line) && endsLine(text[0]))
+        return LineStates::Untouched::Preceding;
+    return LineStates::Untouched::None;
+}
+
+void SyntaxBridge::styleText(int start, int end)
+{
+    if (!m_enabled) {
+        startStyling(m_text.length());
+        return;
+    }
+    const int last = m_text.lineOf(std::max(start, end - 1));
+    int line = m_lines.firstStale(m_text.lineOf(start));
+    while (line <= last) {
+        const int first = line;
+        QByteArray styles;
+        do
+            styles += highlight(line++);
+        while (line <= last && !m_lines.isGood(line));
+        startStyling(m_text.lineStart(first));
+        m_editor->SendScintilla(Sci::SCI_SETSTYLINGEX, static_cast<unsigned long>(styles.size()), styles.constData());
+        m_folds->update(first, line - 1);
+        line = m_lines.firstStale(line);
+    }
+    // Styles further down are still right: without saying so Scintilla would ask for them again after each key.
+    startStyling(m_text.lineStart(line));
+}
+
+QByteArray SyntaxBridge::highlight(int line)
+{
+    const int start = m_text.lineStart(line);
+    const QByteArray bytes = m_text.bytes(start, m_text.lineEnd(line));
+    LineStates::End end = m_lines.startOf(line);
+    m_styles.fill(plainStyle, m_text.lineStart(line + 1) - start);
+    if (bytes.size() <= longestLine) {
+        Utf8Line decoded(bytes);
+        m_line = &decoded;
+        m_depth = end.depth;
+        end.state = highlightLine(decoded.text(), end.state);
+        end.depth = m_depth;
+        m_line = nullptr;
+    }
+    m_lines.setEnd(line, end);
+    ++m_highlightedLines;
+    return m_styles;
+}
+
+void SyntaxBridge::applyFormat(int offset, int length, const Format &format)
+{
+    if (!m_line)
+        return;
+    const int from = m_line->byteOffset(offset);
+    const int to = m_line->byteOffset(offset + length);
+    std::fill(m_styles.begin() + from, m_styles.begin() + to, char(m_styleOfFormat.value(format.id(), plainStyle)));
+}
+
+void SyntaxBridge::applyFolding(int, int, KSyntaxHighlighting::FoldingRegion region)
+{
+    // Regions of Python do not nest with its states (# BEGIN); its folds come from indentation.
+    if (!definition().indentationBasedFoldingEnabled())
+        m_depth = std::max(0, m_depth + (region.type() == KSyntaxHighlighting::FoldingRegion::Begin ? 1 : -1));
+}
+
+} // namespace Assay

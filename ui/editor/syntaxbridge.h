@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "assay_ui_export.h"
+#include "editor/linestates.h"
+#include "editor/textaccess.h"
+
+#include <KSyntaxHighlighting/AbstractHighlighter>
+#include <KSyntaxHighlighting/Format>
+#include <Qsci/qscilexercustom.h>
+
+#include <QHash>
+
+#include <memory>
+#include <vector>
+
+namespace Assay {
+
+class EditorColors;
+class FoldLevels;
+
+/** Lets KSyntaxHighlighting colour a QsciScintilla, line by line: after an edit only the touched lines and those whose starting state changed are
+    highlighted again. Folding levels come with it. Style 0 is plain text; Scintilla's own styles (32 to 39) are left out. */
+class ASSAY_UI_EXPORT SyntaxBridge : public QsciLexerCustom, private KSyntaxHighlighting::AbstractHighlighter
+{
+    Q_OBJECT
+public:
+    /** `editor` outlives the bridge and gets it as its lexer. */
+    SyntaxBridge(const KSyntaxHighlighting::Definition &definition, const EditorColors &colors, const QFont &font, QsciScintilla *editor);
+    ~SyntaxBridge() override;
+
+    void setColors(const EditorColors &colors, const QFont &font);
+
+    bool isEnabled() const { return m_enabled; }
+    /** Off: the text is plain and has no folds; edits cost nothing. */
+    void setEnabled(bool enabled);
+
+    /** Lines given to the highlighter since the bridge was made. */
+    qint64 highlightedLineCount() const { return m_highlightedLines; }
+    bool isComment(int position) const;
+    bool isString(int position) const;
+
+    const char *language() const override;
+    QString description(int style) const override;
+    QColor defaultColor(int style) const override;
+    QColor defaultPaper(int style) const override;
+    QFont defaultFont(int style) const override;
+    int styleBitsNeeded() const override { return 8; }
+    void styleText(int start, int end) override;
+
+private:
+    using Definition = KSyntaxHighlighting::Definition;
+
+    void loadFormats(const Definition &definition);
+    void textChanged(int position, int type, const char *text, int length, int linesAdded);
+    LineStates::Untouched untouchedByInsert(int position, int length, int lines) const;
+    LineStates::Untouched untouchedByRemoval(int position, const char *text, int length) const;
+    QByteArray highlight(int line);
+    const KSyntaxHighlighting::Format *formatAt(int position) const;
+    const KSyntaxHighlighting::Format *formatOf(int style) const;
+
+    void applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format) override;
+    void applyFolding(int offset, int length, KSyntaxHighlighting::FoldingRegion region) override;
+
+    QsciScintilla *m_editor;
+    TextAccess m_text;
+    std::unique_ptr<EditorColors> m_colors;
+    QFont m_font;
+    QByteArray m_language;
+    LineStates m_lines;
+    KSyntaxHighlighting::State m_neutral;
+    std::unique_ptr<FoldLevels> m_folds;
+    std::vector<std::pair<int, KSyntaxHighlighting::Format>> m_formats; // (style, format), by style
+    QHash<int, int> m_styleOfFormat;
+    qint64 m_highlightedLines = 0;
+    bool m_enabled = true;
+
+    class Utf8Line *m_line = nullptr; // while one line is highlighted
+    QByteArray m_styles;
+    int m_depth = 0;
+};
+
+} // namespace Assay
