@@ -11,7 +11,6 @@
 
 #include <KSyntaxHighlighting/Definition>
 #include <KSyntaxHighlighting/Repository>
-#include <Qsci/qscicommandset.h>
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -132,7 +131,7 @@ void CodeEditor::applyTheme()
     setMarginsForegroundColor(colors.lineNumber());
     setMarginsBackgroundColor(colors.margin());
     setFoldMarginColors(colors.margin(), colors.margin());
-    for (int marker = SC_MARKNUM_FOLDEREND; marker <= SC_MARKNUM_FOLDEROPEN; ++marker) {
+    for (int marker = SC_MARKNUM_FOLDEREND; marker <= int(SC_MARKNUM_FOLDEROPEN); ++marker) {
         setMarkerForegroundColor(colors.margin(), marker);
         setMarkerBackgroundColor(colors.foldMark(), marker);
     }

@@ -5,11 +5,12 @@
 #include "assay_ui_export.h"
 #include "base/contract/diagnostic.h"
 #include "base/contract/error.h"
-
-#include <Qsci/qsciscintilla.h>
+#include "editor/qscintilla.h"
 
 #include <memory>
 #include <optional>
+
+class QHelpEvent;
 
 namespace Assay {
 

@@ -3,13 +3,15 @@
 #include "editor/diagnosticlayer.h"
 
 #include "editor/editorcolors.h"
+#include "editor/qscintilla.h"
 #include "theme/contrast.h"
 #include "theme/icons.h"
 #include "theme/theme.h"
 
-#include <Qsci/qsciscintilla.h>
+#include <QFontInfo>
 
 #include <algorithm>
+#include <array>
 
 namespace Assay {
 
@@ -208,7 +210,7 @@ void DiagnosticLayer::applyTheme()
         m_editor->SendScintilla(Sci::SCI_STYLESETFORE, static_cast<unsigned long>(style), color);
         m_editor->SendScintilla(Sci::SCI_STYLESETBACK, static_cast<unsigned long>(style), colors.paper());
         m_editor->SendScintilla(Sci::SCI_STYLESETFONT, static_cast<unsigned long>(style), font.family().toUtf8().constData());
-        m_editor->SendScintilla(Sci::SCI_STYLESETSIZEFRACTIONAL, static_cast<unsigned long>(style), long(font.pointSizeF() * Sci::SC_FONT_SIZE_MULTIPLIER));
+        m_editor->SendScintilla(Sci::SCI_STYLESETSIZEFRACTIONAL, static_cast<unsigned long>(style), long(QFontInfo(font).pointSizeF() * int(Sci::SC_FONT_SIZE_MULTIPLIER)));
         m_editor->SendScintilla(Sci::SCI_STYLESETUNDERLINE, static_cast<unsigned long>(style), long(style == Annotation::LinkStyle));
     };
     define(Annotation::ErrorStyle, ColorRole::Error);

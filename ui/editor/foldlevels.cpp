@@ -3,8 +3,7 @@
 #include "editor/foldlevels.h"
 
 #include "editor/linestates.h"
-
-#include <Qsci/qsciscintillabase.h>
+#include "editor/qscintilla.h"
 
 #include <algorithm>
 #include <vector>

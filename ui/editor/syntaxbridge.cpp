@@ -10,7 +10,6 @@
 #include <KSyntaxHighlighting/FoldingRegion>
 #include <KSyntaxHighlighting/State>
 #include <KSyntaxHighlighting/Theme>
-#include <Qsci/qsciscintilla.h>
 
 #include <algorithm>
 

@@ -4,11 +4,11 @@
 
 #include "assay_ui_export.h"
 #include "editor/linestates.h"
+#include "editor/qscintilla.h"
 #include "editor/textaccess.h"
 
 #include <KSyntaxHighlighting/AbstractHighlighter>
 #include <KSyntaxHighlighting/Format>
-#include <Qsci/qscilexercustom.h>
 
 #include <QHash>
 
@@ -19,12 +19,14 @@ namespace Assay {
 
 class EditorColors;
 class FoldLevels;
+class Utf8Line;
 
 /** Lets KSyntaxHighlighting colour a QsciScintilla, line by line: after an edit only the touched lines and those whose starting state changed are
     highlighted again. Folding levels come with it. Style 0 is plain text; Scintilla's own styles (32 to 39) are left out. */
 class ASSAY_UI_EXPORT SyntaxBridge : public QsciLexerCustom, private KSyntaxHighlighting::AbstractHighlighter
 {
     Q_OBJECT
+    Q_INTERFACES(KSyntaxHighlighting::AbstractHighlighter)
 public:
     /** `editor` outlives the bridge and gets it as its lexer. */
     SyntaxBridge(const KSyntaxHighlighting::Definition &definition, const EditorColors &colors, const QFont &font, QsciScintilla *editor);
@@ -76,7 +78,7 @@ private:
     qint64 m_highlightedLines = 0;
     bool m_enabled = true;
 
-    class Utf8Line *m_line = nullptr; // while one line is highlighted
+    Utf8Line *m_line = nullptr; // while one line is highlighted
     QByteArray m_styles;
     int m_depth = 0;
 };

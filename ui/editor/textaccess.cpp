@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/textaccess.h"
 
-#include <Qsci/qsciscintillabase.h>
+#include "editor/qscintilla.h"
 
 #include <algorithm>
 

@@ -72,16 +72,17 @@ void TrackedDiagnostics::inserted(int position, int length)
 
 void TrackedDiagnostics::removed(int position, int length)
 {
-    m_items.removeIf([=](Item &item) {
-        const bool hadText = !item.span.isEmpty() && item.diagnostic.range.isValid();
+    m_items.removeIf([=](const Item &item) {
+        return item.diagnostic.range.isValid() && !item.span.isEmpty() && position <= item.span.start && position + length >= item.span.end;
+    });
+    for (Item &item : m_items) {
         removeFrom(item.span, position, length);
         bool stale = false;
         for (Span &edit : item.edits)
             stale |= removeFrom(edit, position, length);
         if (stale)
             item.diagnostic.fix.reset();
-        return hadText && item.span.isEmpty();
-    });
+    }
 }
 
 Diagnostic TrackedDiagnostics::current(const Item &item, const TextAccess &text) const
