@@ -89,7 +89,7 @@ make_tree() {
 # As root mmdebstrap writes the folder itself. An ordinary user's goes through a tar stream: mmdebstrap then works as a subordinate id,
 # which could not reach a folder below a private home, and every file ends up as the user's own, to be removed without help.
 bootstrap() {
-    local -a make=(mmdebstrap --variant=apt --aptopt='Acquire::Languages "none"' --aptopt='Acquire::Retries "3"'
+    local -a make=(mmdebstrap --variant=apt --dpkgopt=force-unsafe-io --aptopt='Acquire::Languages "none"' --aptopt='Acquire::Retries "3"'
         --keyring=/usr/share/keyrings/debian-archive-keyring.gpg --include="$(wanted_packages | paste -sd,)")
     local proxy='' # set by apt-config
     eval "$(apt-config shell proxy Acquire::http::Proxy)"
