@@ -32,7 +32,8 @@ class Call:
         self.named = named
 
 
-def _takes_whole_object(node):
+def takes_whole_object(node):
+    """Whether a function wants the arguments object itself: its single parameter is `args`, without annotation."""
     args = node.args
     listed = args.posonlyargs + args.args
     return (len(listed) == 1 and listed[0].arg == "args" and listed[0].annotation is None
@@ -47,7 +48,7 @@ def plan(document, entry, arguments):
     if not definitions:
         return Call(entry, (), arguments)
     node = definitions[-1]
-    if _takes_whole_object(node):
+    if takes_whole_object(node):
         return Call(entry, (arguments,), {})
     return _fit(node, arguments)
 

@@ -37,6 +37,7 @@ class Document:
         self.findings = []
         self.notes = []
         self.functions = []       # definitions at the text's own level
+        self.body = []            # the statements as they stood before any wrapping
         self.wrapped = False
         self.implicit = {}        # root name -> modules to import before the run
         self.implicit_uses = {}   # root name -> the first node that uses it
@@ -50,9 +51,9 @@ class Document:
 class Checker:
     """Validates sources under one policy and one wish for their shape."""
 
-    def __init__(self, policy, wanted_shape, entry, return_expression):
+    def __init__(self, policy, entry, return_expression):
         self._policy = policy
-        self._entry = entry if wanted_shape == "function" else None
+        self._entry = entry
         self._expression = return_expression
         watched = set(policy.names) | policy.roots | policy.dotted_roots
         if policy.allows_all:
@@ -123,6 +124,7 @@ class Checker:
         applied = rules.Rules(self._policy, document.positions, facts, tree)
         document.findings += applied.apply()
         document.implicit, document.implicit_uses = applied.implicit, applied.implicit_uses
+        document.body = list(tree.body)
         document.functions = [node for node in tree.body if node.__class__ in _DEFINITIONS]
         document.shape = "function" if self._entry else "body"
         self._look_at_shape(document)

@@ -6,10 +6,12 @@ Subclasses of str, int, float, list, tuple and dict are read through the methods
 """
 from assay_guest import BUILTINS as __builtins__
 
+import itertools
 import sys
 
 import _collections
 import _json
+import _operator
 
 from assay_guest.advice import advice_for
 
@@ -21,7 +23,17 @@ _ordered_items = _OrderedDict.items
 _set_digits = getattr(sys, "set_int_max_str_digits", None)
 _class_of = type
 _name_of = type.__dict__["__qualname__"].__get__
+_is, _repeat = _operator.is_, itertools.repeat
 _PATH_PARTS = 12
+_MANY, _STEP = 16, 4096
+
+
+def _is_text(text):
+    try:
+        text.isascii() or text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 class NotJson(Exception):
@@ -56,17 +68,16 @@ def path_text(parts):
 
 
 class _Frame:
-    """A container that is being written."""
+    """A container that is being written. `key` is the key or index of the item at hand."""
 
-    __slots__ = ("items", "value", "is_dict", "key", "first", "closing")
+    __slots__ = ("items", "value", "is_dict", "key", "empty")
 
     def __init__(self, items, value, is_dict):
         self.items = items
         self.value = value
         self.is_dict = is_dict
         self.key = -1
-        self.first = True
-        self.closing = "}" if is_dict else "]"
+        self.empty = True
 
 
 class Encoder:
@@ -84,34 +95,60 @@ class Encoder:
         """The JSON text in UTF-8. Raises NotJson or TooLarge."""
         if _set_digits is not None:
             _set_digits(0)
-        self._write_value(value)
-        stack = self._stack
-        while stack:
-            frame = stack[-1]
-            try:
-                item = next(frame.items)
-            except StopIteration:
-                self._put(frame.closing)
+        text = self._scalar(value)
+        if text is None:
+            self._enter(value)
+        else:
+            self._put(text)
+        while self._stack:
+            frame = self._stack[-1]
+            if not (self._write_pairs(frame) if frame.is_dict else self._write_items(frame)):
+                self._put("}" if frame.is_dict else "]")
                 self._open.discard(id(frame.value))
-                stack.pop()
-                continue
-            if not frame.first:
-                self._put(",")
-            frame.first = False
-            if frame.is_dict:
-                key, item = item
-                frame.key = text = self._key(key)
-                self._put(self._string(text) + ":")
-            else:
-                frame.key += 1
-            self._write_value(item)
-        return "".join(self._parts).encode("utf-8")
+                self._stack.pop()
+        text = "".join(self._parts).encode("utf-8")
+        self._count(len(text) - self._size)
+        return text
 
     def _put(self, text):
         self._parts.append(text)
-        self._size += len(text)
+        self._count(len(text))
+
+    def _count(self, length):
+        self._size += length
         if self._size > self._limit:
             raise TooLarge("The result is larger than %s bytes of JSON." % format(self._limit, ","))
+
+    def _write_items(self, frame):
+        """Writes items of a list up to the next container, which is entered. False at the end of the list."""
+        put, scalar = self._put, self._scalar
+        for item in frame.items:
+            frame.key += 1
+            text = scalar(item)
+            if text is None:
+                if not frame.empty:
+                    put(",")
+                frame.empty = False
+                self._enter(item)
+                return True
+            put(text if frame.empty else "," + text)
+            frame.empty = False
+        return False
+
+    def _write_pairs(self, frame):
+        """The same for a dict."""
+        put, scalar = self._put, self._scalar
+        for key, item in frame.items:
+            frame.key = name = key if _class_of(key) is str else self._key(key)
+            start = self._string(name) + ":" if frame.empty else "," + self._string(name) + ":"
+            frame.empty = False
+            text = scalar(item)
+            if text is None:
+                put(start)
+                self._enter(item)
+                return True
+            put(start + text)
+        return False
 
     def _path(self):
         return [frame.key for frame in self._stack]
@@ -119,40 +156,70 @@ class Encoder:
     def _refuse(self, text):
         raise NotJson(path_text(self._path()) + " " + text)
 
-    def _write_value(self, value):
+    def _scalar(self, value):
+        """The text of a value that holds no others, or None for a container."""
         cls = _class_of(value)
+        if cls is str:
+            return self._string(value)
+        if cls is int:
+            return _int_text(value)
+        if cls is float:
+            return self._float(value)
         if value is None:
-            self._put("null")
-        elif value is True:
-            self._put("true")
-        elif value is False:
-            self._put("false")
-        elif issubclass(cls, str):
-            self._put(self._string(_str_text(value)))
-        elif issubclass(cls, int):
-            self._put(_int_text(value))
-        elif issubclass(cls, float):
-            self._put(self._float(value))
-        elif issubclass(cls, list):
-            self._enter(value, iter(_list_copy(value)), False)
-        elif issubclass(cls, tuple):
-            self._enter(value, _tuple_iter(value), False)
-        elif issubclass(cls, dict):
-            items = _ordered_items(value) if cls is _OrderedDict else _dict_items(value)
-            self._enter(value, iter(list(items)), True)
-        else:
-            name = type_name(cls)
-            article = "an" if name[:1] in "aeiouAEIOU" else "a"
-            self._refuse("is %s %s, which JSON does not have: %s." % (article, name, advice_for(cls, name)))
+            return "null"
+        if value is True:
+            return "true"
+        if value is False:
+            return "false"
+        if cls is dict or cls is list:
+            return None
+        if issubclass(cls, str):
+            return self._string(_str_text(value))
+        if issubclass(cls, int):
+            return _int_text(value)
+        if issubclass(cls, float):
+            return self._float(value)
+        if issubclass(cls, (list, tuple, dict)):
+            return None
+        name = type_name(cls)
+        article = "an" if name[:1] in "aeiouAEIOU" else "a"
+        return self._refuse("is %s %s, which JSON does not have: %s." % (article, name, advice_for(cls, name)))
 
-    def _enter(self, value, items, is_dict):
+    def _enter(self, value):
         if id(value) in self._open:
             self._refuse("contains itself, which JSON cannot express: break the cycle.")
         if len(self._stack) >= self._depth:
             self._refuse("is nested too deeply: more than %s levels. Return a flatter value." % format(self._depth, ","))
         self._open.add(id(value))
-        self._stack.append(_Frame(items, value, is_dict))
-        self._put("{" if is_dict else "[")
+        cls = _class_of(value)
+        if issubclass(cls, dict):
+            items = _ordered_items(value) if cls is _OrderedDict else _dict_items(value)
+            frame = _Frame(iter(list(items)), value, True)
+        else:
+            items = _list_copy(value) if issubclass(cls, list) else list(_tuple_iter(value))
+            frame = _Frame(iter(items), value, False)
+            if len(items) >= _MANY and self._write_alike(items):
+                self._open.discard(id(value))
+                return
+        self._put("{" if frame.is_dict else "[")
+        self._stack.append(frame)
+
+    def _write_alike(self, items):
+        """Writes a long list of numbers or texts of one exact type in large steps, if it is one."""
+        cls = _class_of(items[0])
+        write = _quote if cls is str else _int_text if cls is int else _float_text if cls is float else None
+        if write is None or not all(map(_is, map(_class_of, items), _repeat(cls))):
+            return False
+        texts = [",".join(map(write, items[i:i + _STEP])) for i in range(0, len(items), _STEP)]
+        if cls is float and any("n" in text for text in texts):
+            return False
+        if cls is str and not all(map(_is_text, texts)):
+            return False
+        self._put("[" + texts[0])
+        for text in texts[1:]:
+            self._put("," + text)
+        self._put("]")
+        return True
 
     def _string(self, text):
         if not text.isascii():

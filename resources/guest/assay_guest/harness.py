@@ -72,29 +72,37 @@ class Harness:
 
     def run(self, arguments, begin):
         """Executes the document; `begin` is called just before its first line. Never raises."""
+        fault = None
+        while True:
+            try:
+                if fault is None:
+                    return self._attempt(arguments, begin)
+                return self._failed(fault)
+            except BaseException as raised:
+                # Again when a signal handler of the tool interrupts the report.
+                fault = fault or raised
+
+    def _attempt(self, arguments, begin):
         try:
-            try:
-                namespace = _module(self._policy, self._name, self._document, arguments).__dict__
-            except imports.Unavailable as fault:
-                begin()
-                place = self._document.positions.of(self._document.implicit_uses[fault.root])
-                return Outcome("error", error=failure.plain_error("ImportError", str(fault), place))
-            try:
-                call = calling.plan(self._document, self._entry, arguments)
-            except calling.BindingError as fault:
-                place = self._document.positions.of_name(fault.node)
-                return Outcome("error", error=failure.plain_error("TypeError", str(fault), place))
-            begin()
-            try:
-                value, returned = self._execute(namespace, call)
-            finally:
-                self._limits.ballast = None
-                signals.silence()
-                _settrace(None)
-                _setprofile(None)
-            return self._finish(value, returned)
-        except BaseException as fault:
-            return self._failed(fault)
+            namespace = _module(self._policy, self._name, self._document, arguments).__dict__
+            call = calling.plan(self._document, self._entry, arguments)
+        except imports.Unavailable as fault:
+            return self._refused("ImportError", fault, self._document.positions.of(self._document.implicit_uses[fault.root]))
+        except calling.BindingError as fault:
+            return self._refused("TypeError", fault, self._document.positions.of_name(fault.node))
+        begin()
+        try:
+            value, returned = self._execute(namespace, call)
+        finally:
+            self._limits.ballast = None
+            signals.silence()
+            _settrace(None)
+            _setprofile(None)
+        return self._finish(value, returned)
+
+    @staticmethod
+    def _refused(kind, fault, place):
+        return Outcome("error", error=failure.plain_error(kind, str(fault), place))
 
     def _execute(self, namespace, call):
         """(value, whether something was meant to be returned)."""
@@ -134,6 +142,7 @@ class Harness:
         return self._document.positions.of(returns[0]) if len(returns) == 1 and self._entry is None else None
 
     def _failed(self, fault):
+        signals.silence()
         self._limits.open_reserve()
         if isinstance(fault, SystemExit):
             return self._exited(fault)

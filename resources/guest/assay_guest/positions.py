@@ -96,6 +96,13 @@ class Positions:
         start = text.find(node.name, start + len("def")) if start >= 0 else -1
         return (line, start + 1, line, start + 1 + len(node.name)) if start >= 0 else self.whole_line(line)
 
+    def slice(self, node):
+        """The text of a node."""
+        line, column, end_line, end_column = self.of(node)
+        if line == end_line:
+            return self.line(line)[column - 1:end_column - 1]
+        return "\n".join([self.line(line)[column - 1:], *self.lines[line:end_line - 1], self.line(end_line)[:end_column - 1]])
+
     def whole_line(self, number):
         """The range of a line without its margins."""
         number = max(1, min(number or 1, len(self.lines)))

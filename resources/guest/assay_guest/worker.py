@@ -34,6 +34,7 @@ class Session:
         self._nonce = head["nonce"]
         self._head = head
         self._finishing = False
+        self._entry = head.get("entry") if head.get("shape") == "function" else None
         self._limits = Limits(head.get("limits", {}))
 
     def _send(self, kind, **fields):
@@ -58,7 +59,7 @@ class Session:
         from assay_guest.document import Checker
         from assay_guest.policy import Policy
         policy = Policy(self._head["policy"], self._head.get("allowed_imports", ()))
-        return Checker(policy, self._head.get("shape", "auto"), self._head.get("entry"), self._head.get("return_expression")), policy
+        return Checker(policy, self._entry, self._head.get("return_expression")), policy
 
     def _check(self, checker, index):
         listed = self._head["documents"][index]
@@ -67,8 +68,13 @@ class Session:
         return document
 
     def _send_document(self, index, document):
+        functions, schema = [], None
+        if self._head.get("describe") and document.tree is not None:
+            from assay_guest.describe import Describer
+            describer = Describer(document, document.body)
+            functions, schema = describer.functions(), describer.schema(self._entry)
         self._send("D", index=index, candidate=document.candidate, shape=document.shape, diagnostics=document.findings,
-                   notes=document.notes, functions=[], schema=None)
+                   notes=document.notes, functions=functions, schema=schema)
 
     def _end(self, status, error=None, traceback=(), notes=(), usage=None):
         self._send("E", status=status, error=error, traceback=list(traceback), notes=list(notes), usage=usage)
@@ -93,8 +99,7 @@ class Session:
     def _execute(self, document, policy, arguments):
         from assay_guest.harness import Harness
         name = self._head["documents"][0].get("name") or "tool.py"
-        entry = self._head.get("entry") if self._head.get("shape") == "function" else None
-        harness = Harness(policy, self._limits, document, entry, name)
+        harness = Harness(policy, self._limits, document, self._entry, name)
         _prepare_streams()
         signals.on_cpu_limit(lambda frame: self._out_of_time(harness, frame))
         for module in [m for m in sys.modules if m.partition(".")[0] == "assay_guest"]:
