@@ -14,8 +14,8 @@ from pathlib import Path
 SOURCE = Path(os.environ["ASSAY_SOURCE"])
 
 
-class Dev(unittest.TestCase):
-    """Works on a copy of ./dev below a path with a space; a program in its build folder stands for a finished build."""
+class Clone(unittest.TestCase):
+    """A copy of ./dev below a path with a space; a program in its build folder stands for a finished build."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="assay dev ")
@@ -32,9 +32,20 @@ class Dev(unittest.TestCase):
         for path in [self.folder, *self.folder.rglob("*")]:
             path.chmod(path.stat().st_mode | (0o755 if path.is_dir() else 0o644))
 
+    def add_programs(self, **programs):
+        folder = self.folder / "programs"
+        folder.mkdir()
+        for name, text in programs.items():
+            program = folder / name.replace("_", "-")
+            program.write_text(f"#!/bin/sh\n{text}\n")
+            program.chmod(0o755)
+        return f"{folder}:{os.environ['PATH']}"
+
     def dev(self, *arguments, **options):
         return subprocess.run([self.clone / "dev", *arguments], capture_output=True, text=True, **options)
 
+
+class Dev(Clone):
     def test_exec_passes_everything_on(self):
         outcome = self.dev("exec", "printf", "[%s]", "", "two words", "*", "-x")
         self.assertEqual((outcome.returncode, outcome.stdout), (0, "[][two words][*][-x]"))
@@ -100,11 +111,7 @@ class Dev(unittest.TestCase):
             "Make it writable, or set XDG_CACHE_HOME to a folder that is.\n"))
 
     def test_missing_packages_of_an_ordinary_user(self):
-        programs = self.folder / "programs"
-        programs.mkdir()
-        for name, text in ("dpkg-query", "echo installed cmake"), ("sudo", "exit 1"):
-            (programs / name).write_text(f"#!/bin/sh\n{text}\n")
-            (programs / name).chmod(0o755)
+        path = self.add_programs(dpkg_query="echo installed cmake", sudo="exit 1")
         (self.clone / "packaging/dev/packages.txt").write_text("# a comment\n\ncmake\nninja-build\n")
         home = self.folder / "home"
         home.mkdir()
@@ -112,11 +119,110 @@ class Dev(unittest.TestCase):
         if os.geteuid() == 0:
             os.chown(home, 64000, 64000)
             command = ["setpriv", "--reuid=64000", "--regid=64000", "--clear-groups", *command]
-        environment = {"PATH": f"{programs}:{os.environ['PATH']}", "HOME": str(home)}
+        environment = {"PATH": path, "HOME": str(home)}
         outcome = subprocess.run(command, capture_output=True, text=True, env=environment)
         self.assertEqual((outcome.returncode, outcome.stdout, outcome.stderr), (
             3, "", "./dev: Packages are missing. Install them with this command, then start ./dev again:\n"
             "sudo apt-get update && sudo apt-get install --yes --no-install-recommends ninja-build\n"))
+
+
+OLD = """PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"
+ID=debian
+VERSION_ID="12"
+"""
+# Stands for mmdebstrap: a tree that is this very system, and a line in the file `made` for each tree.
+MMDEBSTRAP = """
+for tree; do case $tree in */tree-*) break;; esac; done
+echo "$tree" >> "$HOME/made"
+sleep 0.2
+mkdir -p "$tree/etc/ssl/certs" "$tree/var" "$tree/opt"
+ln -s /usr "$tree/usr"
+for name in bin sbin lib lib64; do ln -s "usr/$name" "$tree/$name"; done
+"""
+
+
+def can_enter():
+    command = ["bwrap", "--dev-bind", "/", "/", "bwrap", "--dev-bind", "/", "/", "true"]
+    return shutil.which("bwrap") and subprocess.run(command, capture_output=True).returncode == 0
+
+
+@unittest.skipUnless(os.geteuid() == 0, "an ordinary user's tree comes through a tar stream; fresh-machine.sh tries that for real")
+@unittest.skipUnless(can_enter(), "bubblewrap cannot start inside bubblewrap here")
+class OldSystem(Clone):
+    """./dev on a system that says it is Debian 12."""
+
+    def setUp(self):
+        super().setUp()
+        (self.folder / "os-release").write_text(OLD)
+        self.home = self.folder / "home"
+        self.home.mkdir()
+
+    def old(self, mmdebstrap=MMDEBSTRAP):
+        path = self.add_programs(dpkg_query="exit 1", apt_get="exit 1", mount="", mmdebstrap=mmdebstrap)
+        self.environment = {"PATH": path, "HOME": str(self.home)}
+        self.entry = ["bwrap", "--dev-bind", "/", "/", "--ro-bind", self.folder / "os-release", "/usr/lib/os-release",
+                      "--cap-add", "ALL", "--", self.clone / "dev"]
+
+    def start(self, *arguments):
+        return subprocess.Popen([*self.entry, *arguments], env=self.environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def dev(self, *arguments):
+        with self.start(*arguments) as process:
+            output, error = process.communicate()
+        return process.returncode, output, error
+
+    def trees(self):
+        return sorted(path.name for path in (self.home / ".cache/assay").glob("tree-*") if path.is_dir())
+
+    def made(self):
+        return (self.home / "made").read_text().splitlines()
+
+    def test_tree_is_made_once(self):
+        self.old()
+        self.assertEqual(self.dev("exec", "echo", "inside")[:2], (0, "inside\n"))
+        self.assertEqual(self.dev("exec", "sh", "-c", "exit 37"), (37, "", ""))
+        self.assertEqual(len(self.made()), 1)
+
+    def test_two_at_a_time_make_one(self):
+        self.old()
+        outcomes = [process.communicate()[0] for process in [self.start("exec", "echo", "inside") for _ in range(3)]]
+        self.assertEqual((outcomes, len(self.made()), len(self.trees())), (["inside\n"] * 3, 1, 1))
+
+    def test_tree_follows_the_package_list(self):
+        self.old()
+        self.dev("exec", "true")
+        with (self.clone / "packaging/dev/packages.txt").open("a") as packages:
+            packages.write("one-more\n")
+        self.dev("exec", "true")
+        self.assertEqual(len(set(self.made())), 2)
+
+    def test_unfinished_and_unused_trees_go(self):
+        cache = self.home / ".cache/assay"
+        for name in "tree-0123456789abcdef.making", "tree-0123456789abcdee", "tree-0123456789abcded":
+            (cache / name).mkdir(parents=True)
+        for name, days in ("tree-0123456789abcdee", 30), ("tree-0123456789abcded", 1):
+            used = cache / f"{name}.used"
+            used.touch()
+            os.utime(used, (time.time() - days * 86400,) * 2)
+        self.old()
+        self.dev("exec", "true")
+        self.assertEqual(len(self.trees()), 2)
+        self.assertIn("tree-0123456789abcded", self.trees())
+
+    def test_server_that_cannot_be_reached(self):
+        self.old("echo \"E: Could not resolve 'deb.debian.org'\" >&2; exit 1")
+        code, output, error = self.dev("exec", "true")
+        self.assertEqual((code, output, error.splitlines()[-1]), (
+            125, "", "./dev: The server deb.debian.org could not be reached while making the Debian 13 tree (mmdebstrap). "
+            "Check the network and http_proxy, or name another mirror in ASSAY_DEBIAN_MIRROR."))
+        self.assertEqual(self.trees(), [])
+
+    def test_full_disk(self):
+        self.old("echo 'tar: ./usr: Cannot write: No space left on device' >&2; exit 1")
+        code, _, error = self.dev("exec", "true")
+        self.assertEqual((code, error.splitlines()[-1]), (
+            125, f"./dev: The disk is full: making the Debian 13 tree needs 2 GB in {self.home}/.cache/assay "
+            "(and as much in /var/tmp for an ordinary user)."))
 
 
 if __name__ == "__main__":
