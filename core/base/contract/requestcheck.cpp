@@ -175,10 +175,6 @@ std::optional<Error> checkRequest(const ExecutionRequest &request, const QString
 
 std::optional<Error> checkRequest(const ValidationRequest &request)
 {
-    for (const ToolSource &source : request.sources) {
-        if (auto error = checkSource(source, Limits().sourceBytes))
-            return error;
-    }
     return checkImports(request.allowedImports, request.policy);
 }
 

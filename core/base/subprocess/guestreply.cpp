@@ -229,9 +229,14 @@ bool isBegin(const QByteArray &payload, const QByteArray &nonce)
     return parseFor(payload, nonce).has_value();
 }
 
+bool carriesNonce(const QByteArray &payload, const QByteArray &nonce)
+{
+    return payload.startsWith(nonce + '\n');
+}
+
 std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce)
 {
-    if (!payload.startsWith(nonce + '\n'))
+    if (!carriesNonce(payload, nonce))
         return std::nullopt;
     auto value = JsonText::parse(payload.sliced(nonce.size() + 1));
     return value ? std::optional(*value) : std::nullopt;

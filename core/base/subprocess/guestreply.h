@@ -49,6 +49,8 @@ std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const
 std::optional<GuestEnd> readEnd(const QByteArray &payload, const QByteArray &nonce);
 std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray &nonce);
 bool isBegin(const QByteArray &payload, const QByteArray &nonce);
+/** Whether a V frame is one at all; readValue() takes long for a long value. */
+bool carriesNonce(const QByteArray &payload, const QByteArray &nonce);
 std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce);
 
 } // namespace Assay

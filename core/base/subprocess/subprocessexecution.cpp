@@ -3,7 +3,6 @@
 #include "base/subprocess/subprocessexecution.h"
 
 #include "base/contract/requestcheck.h"
-#include "base/source/sourcecheck.h"
 #include "base/subprocess/guestreply.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/positions.h"
@@ -90,17 +89,12 @@ void SubprocessExecution::begin()
     m_outcome.isolation = m_workers.isolation();
     if (m_isSettled)
         return;
-    if (const auto error = checkRequest(m_request, u"subprocess"_s, m_outcome.isolation)) {
-        settle(ExecutionStatus::Invalid, plainError(*error));
-        return;
-    }
-    if (const auto diagnostic = unreadableSource(m_request.source, m_request.limits)) {
-        m_outcome.diagnostics = {*diagnostic};
-        settle(ExecutionStatus::Rejected, plainError(u"ValidationError"_s, publishedText(m_outcome.diagnostics)));
-        return;
-    }
     if (const auto error = m_workers.unavailability()) {
         settle(ExecutionStatus::Unavailable, plainError(*error));
+        return;
+    }
+    if (const auto error = checkRequest(m_request, u"subprocess"_s, m_outcome.isolation)) {
+        settle(ExecutionStatus::Invalid, plainError(*error));
         return;
     }
     const QList<IsolationProperty> missing = m_outcome.isolation.missing(m_request.required);
@@ -175,7 +169,7 @@ void SubprocessExecution::handleDiagnostics(const QByteArray &payload)
 
 void SubprocessExecution::handleValue(const QByteArray &payload)
 {
-    if (!m_value.isValid())
+    if (!m_value.isValid() && carriesNonce(payload, m_session->nonce()))
         m_value = readValueLater(payload, m_session->nonce());
 }
 

@@ -3,7 +3,6 @@
 #include "base/subprocess/subprocessvalidation.h"
 
 #include "base/contract/requestcheck.h"
-#include "base/source/sourcecheck.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/validationshard.h"
 
@@ -18,6 +17,13 @@ namespace Assay {
 namespace {
 // Below this many bytes of source a second worker costs more than it saves.
 constexpr qint64 BytesWorthAWorker = 128 * 1024;
+
+ValidationReport refused(const ToolSource &source, const Error &error)
+{
+    const Diagnostic diagnostic {{1, 1, 1, 1}, Diagnostic::Severity::Error, error.code, u"SourceError"_s, error.message, std::nullopt};
+    return {source.name, {diagnostic}, {}, {}, std::nullopt};
+}
+
 } // namespace
 
 SubprocessValidation::SubprocessValidation(ValidationRequest request, WorkerSource &workers, InterpreterProbe &probe)
@@ -58,7 +64,7 @@ QList<QList<int>> SubprocessValidation::shares() const
     QList<int> readable;
     qint64 bytes = 0;
     for (int source = 0; source < m_request->sources.size(); ++source) {
-        if (!unreadableSource(m_request->sources[source], Limits {})) {
+        if (!checkSource(m_request->sources[source], Limits {}.sourceBytes)) {
             readable.append(source);
             bytes += m_request->sources[source].bytes.size();
         }
@@ -87,8 +93,8 @@ void SubprocessValidation::startShards(const Interpreter &interpreter)
     for (size_t shard = 0; self && shard < m_shards.size() && !isFinished(); ++shard)
         m_shards[shard]->start();
     for (int source = 0; self && source < m_request->sources.size() && !isFinished(); ++source) {
-        if (const auto diagnostic = unreadableSource(m_request->sources[source], Limits {}))
-            handleReport(source, {m_request->sources[source].name, {*diagnostic}, {}, {}, std::nullopt});
+        if (const auto error = checkSource(m_request->sources[source], Limits {}.sourceBytes))
+            handleReport(source, refused(m_request->sources[source], *error));
     }
     if (self && m_request->sources.isEmpty())
         end(std::nullopt);

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/contract/sandbox.h"
+#include "base/subprocess/subprocesstier.h"
+
+#include <QTemporaryDir>
+
+#include <memory>
+
+/** The real tier `subprocess`, with guest and caches in a folder of its own, and calls that wait for its jobs. */
+class TierFixture
+{
+public:
+    /** `bubblewrap`: another program in its place, for hosts that lack it. */
+    explicit TierFixture(const QString &bubblewrap = QStringLiteral("bwrap"));
+
+    /** Why the tests cannot run here; empty when they can. */
+    QString unavailability() const;
+    Assay::Sandbox &sandbox() const { return m_tier->sandbox(); }
+    Assay::SubprocessTier &tier() const { return *m_tier; }
+
+    Assay::ExecutionResult run(const Assay::ExecutionRequest &request) const;
+    Assay::Result<QList<Assay::ValidationReport>> validate(const Assay::ValidationRequest &request) const;
+
+    /** A request with policy open, which leaves everything to the cage. */
+    static Assay::ExecutionRequest openRequest(const QByteArray &code, const QStringList &allowedImports = {QStringLiteral("*")});
+
+    /** Makes orphans of what we start come back to us, so that leftovers() sees them. Once per program. */
+    static void adoptOrphans();
+    /** Processes that we, or what we started, left behind; waits a little for those that are about to end. */
+    static QStringList leftovers();
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<Assay::SubprocessTier> m_tier;
+};

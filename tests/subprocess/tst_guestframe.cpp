@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/subprocess/guestframe.h"
+
+#include <QTest>
+
+using namespace Assay;
+using namespace Qt::StringLiterals;
+
+class TestGuestFrame : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reads_data();
+    void reads();
+    void refusesLongFrames();
+};
+
+void TestGuestFrame::reads_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QList<QByteArray>>("frames");
+    QTest::newRow("nothing") << QByteArray() << QList<QByteArray> {};
+    QTest::newRow("empty payload") << QByteArray("\0\0\0\0R", 5) << QList<QByteArray> {"R"};
+    QTest::newRow("one") << QByteArray("\0\0\0\2Vhi", 7) << QList<QByteArray> {"Vhi"};
+    QTest::newRow("two") << QByteArray("\0\0\0\2Vhi\0\0\0\1Ex", 13) << QList<QByteArray> {"Vhi", "Ex"};
+    QTest::newRow("header cut") << QByteArray("\0\0\0\2", 4) << QList<QByteArray> {};
+    QTest::newRow("payload cut") << QByteArray("\0\0\0\2Vh", 6) << QList<QByteArray> {};
+    QTest::newRow("zero bytes in payload") << QByteArray("\0\0\0\3V\0\0\0", 8) << QList<QByteArray> {QByteArray("V\0\0\0", 4)};
+}
+
+void TestGuestFrame::reads()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QList<QByteArray>, frames);
+    for (const qsizetype piece : {qsizetype(1), qsizetype(3), bytes.size() + 1}) {
+        GuestFrameReader reader;
+        QList<QByteArray> read;
+        for (qsizetype at = 0; at < bytes.size(); at += piece) {
+            const QByteArray part = bytes.mid(at, piece);
+            reader.append(part.constData(), part.size());
+            for (auto frame = reader.next(); frame && *frame; frame = reader.next())
+                read.append(QByteArray(1, (*frame)->kind) + (*frame)->payload);
+        }
+        QCOMPARE(read, frames);
+    }
+}
+
+void TestGuestFrame::refusesLongFrames()
+{
+    GuestFrameReader reader(1000);
+    const QByteArray header = frameHeader('V', 1001);
+    reader.append(header.constData(), header.size());
+    const auto frame = reader.next();
+    QVERIFY(!frame);
+    QCOMPARE(frame.error().code, u"frame-too-long"_s);
+    QCOMPARE(frame.error().message, u"The worker announced a message of 1001 bytes; at most 1000 are accepted."_s);
+}
+
+QTEST_GUILESS_MAIN(TestGuestFrame)
+#include "tst_guestframe.moc"

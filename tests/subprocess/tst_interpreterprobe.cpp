@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/subprocess/interpreterprobe.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Assay;
+using namespace Qt::StringLiterals;
+
+class TestInterpreterProbe : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void describesTheSystemPython();
+    void describesAVirtualEnvironment();
+    void remembersTheAnswer();
+    void compilesTheGuest();
+    void refuses_data();
+    void refuses();
+
+private:
+    Result<Interpreter> describe(const QString &name, const QString &cache = {}) const;
+    QString script(const QString &name, const QByteArray &text) const;
+
+    QTemporaryDir m_folder;
+    std::optional<GuestFolder> m_guest;
+};
+
+void TestInterpreterProbe::initTestCase()
+{
+    auto guest = GuestFolder::provide(m_folder.path());
+    QVERIFY(guest.has_value());
+    m_guest = *guest;
+}
+
+Result<Interpreter> TestInterpreterProbe::describe(const QString &name, const QString &cache) const
+{
+    InterpreterProbe probe(*m_guest, cache);
+    auto future = probe.describe(name);
+    if (!QTest::qWaitFor([&future] { return future.isFinished(); }, 15'000))
+        return std::unexpected(Error {u"test"_s, u"no answer"_s, {}});
+    return future.result();
+}
+
+QString TestInterpreterProbe::script(const QString &name, const QByteArray &text) const
+{
+    const QString path = m_folder.filePath(name);
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly))
+        file.write(text);
+    file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+    return path;
+}
+
+void TestInterpreterProbe::describesTheSystemPython()
+{
+    const auto python = describe(u"/usr/bin/python3"_s);
+    QVERIFY2(python.has_value(), qPrintable(python ? QString() : python.error().message));
+    QVERIFY(python->version.startsWith(u"3."_s));
+    QVERIFY(python->prefixes.contains(u"/usr"_s));
+    QVERIFY(python->path.contains(u"/usr/lib/python3/dist-packages"_s));
+    QVERIFY(!python->path.join(u' ').contains(u"lib-dynload"_s));
+}
+
+void TestInterpreterProbe::describesAVirtualEnvironment()
+{
+    const QString environment = m_folder.filePath(u"venv"_s);
+    QProcess venv;
+    venv.start(u"/usr/bin/python3"_s, {u"-m"_s, u"venv"_s, u"--without-pip"_s, environment});
+    QVERIFY(venv.waitForFinished());
+    QCOMPARE(venv.exitCode(), 0);
+    const auto python = describe(environment + u"/bin/python"_s);
+    QVERIFY(python.has_value());
+    QCOMPARE(python->executable, environment + u"/bin/python"_s);
+    QVERIFY(python->prefixes.contains(environment));
+    QVERIFY(python->prefixes.contains(u"/usr"_s));
+    QVERIFY(python->path.join(u' ').contains(environment + u"/lib"_s));
+}
+
+void TestInterpreterProbe::remembersTheAnswer()
+{
+    const QString counter = m_folder.filePath(u"count"_s);
+    const QString counting
+        = script(u"counting"_s, "#!/bin/sh\necho x >> " + counter.toUtf8() + "\nexec /usr/bin/python3 \"$@\"\n");
+    const QString cache = m_folder.filePath(u"cache/interpreters.json"_s);
+    const auto first = describe(counting, cache);
+    const auto second = describe(counting, cache);
+    QVERIFY(first.has_value() && second.has_value());
+    QCOMPARE(*second, *first);
+    QCOMPARE(QFileInfo(counter).size(), 2);
+    // A change of the file makes the answer void.
+    script(u"counting"_s, "#!/bin/sh\necho y >> " + counter.toUtf8() + "\nexec /usr/bin/python3 \"$@\" \n");
+    QVERIFY(describe(counting, cache).has_value());
+    QCOMPARE(QFileInfo(counter).size(), 4);
+}
+
+void TestInterpreterProbe::compilesTheGuest()
+{
+    QVERIFY(describe({}).has_value());
+    const QStringList compiled = QDir(m_guest->path() + u"/assay_guest/__pycache__"_s).entryList({u"worker.*.pyc"_s});
+    QVERIFY(!compiled.isEmpty());
+}
+
+void TestInterpreterProbe::refuses_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("not there") << QByteArray() << u"interpreter-not-found"_s << u"There is no interpreter at %1. Name an executable Python 3.9 or newer."_s;
+    QTest::newRow("something else") << QByteArray("#!/bin/sh\necho hello\n") << u"interpreter-failed"_s
+                                    << u"%1 did not answer like a Python interpreter. Choose another one with --interpreter."_s;
+    QTest::newRow("cannot start") << QByteArray("#!/nowhere/at-all\n") << u"interpreter-failed"_s
+                                  << u"%1 did not answer like a Python interpreter. Choose another one with --interpreter."_s;
+    QTest::newRow("too old") << QByteArray("#!/bin/sh\necho '{\"version\":\"3.8.19\",\"executable\":\"/x\",\"path\":[],\"prefixes\":[]}'\n")
+                             << u"interpreter-too-old"_s
+                             << u"%1 is Python 3.8.19; tools run with Python 3.9 or newer. Choose another one with --interpreter."_s;
+}
+
+void TestInterpreterProbe::refuses()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, message);
+    const QString path = text.isEmpty() ? m_folder.filePath(u"missing"_s) : script(u"refused"_s, text);
+    const auto python = describe(path);
+    QVERIFY(!python);
+    QTEST(python.error().code, "code");
+    QCOMPARE(python.error().message, message.arg(path));
+}
+
+QTEST_GUILESS_MAIN(TestInterpreterProbe)
+#include "tst_interpreterprobe.moc"

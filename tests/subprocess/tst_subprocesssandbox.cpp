@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "tierfixture.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Assay;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Expected
+{
+    ExecutionStatus status = ExecutionStatus::Ok;
+    QByteArray value;
+    QString errorType;
+    QString message;
+    int line = 0;
+};
+
+} // namespace
+Q_DECLARE_METATYPE(Expected)
+
+class TestSubprocessSandbox : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void cleanup();
+    void ends_data();
+    void ends();
+    void keepsStreamsApart();
+    void streamsWhileRunning();
+    void keepsOutputAtTimeout();
+    void limitsOutput();
+    void mapsPositionsOfPastedText();
+    void refusesMissingIsolation();
+    void saysWhatHolds();
+    void passesLargeArguments();
+    void validatesManyInOrder();
+    void survivesAParserKiller();
+    void isUnavailableWithoutBubblewrap();
+    void validatesWithoutBubblewrap();
+
+private:
+    static void compare(const ExecutionResult &result, const Expected &expected);
+
+    std::unique_ptr<TierFixture> m_tier;
+};
+
+void TestSubprocessSandbox::initTestCase()
+{
+    TierFixture::adoptOrphans();
+    m_tier = std::make_unique<TierFixture>();
+    if (!m_tier->unavailability().isEmpty())
+        QSKIP(qPrintable(m_tier->unavailability()));
+}
+
+void TestSubprocessSandbox::cleanup()
+{
+    QCOMPARE(TierFixture::leftovers(), QStringList());
+}
+
+void TestSubprocessSandbox::compare(const ExecutionResult &result, const Expected &expected)
+{
+    QCOMPARE(statusName(result.status), statusName(expected.status));
+    QCOMPARE(result.value.has_value(), expected.status == ExecutionStatus::Ok);
+    if (result.value)
+        QCOMPARE(result.value->bytes(), expected.value);
+    QCOMPARE(result.error ? result.error->type : QString(), expected.errorType);
+    QCOMPARE(result.error ? result.error->message : QString(), expected.message);
+    QCOMPARE(result.error ? result.error->range.line : 0, expected.line);
+}
+
+void TestSubprocessSandbox::ends_data()
+{
+    using enum ExecutionStatus;
+    QTest::addColumn<QByteArray>("code");
+    QTest::addColumn<Expected>("expected");
+    QTest::newRow("value") << QByteArray("return {'b': 1, 'a': [1.10, 10**30]}") << Expected {Ok, "{\"b\":1,\"a\":[1.1,1000000000000000000000000000000]}", {}, {}, 0};
+    QTest::newRow("null") << QByteArray("x = 1") << Expected {Ok, "null", {}, {}, 0};
+    QTest::newRow("raises") << QByteArray("x = 1\n\nraise ValueError('no')") << Expected {Error, {}, u"ValueError"_s, u"no"_s, 3};
+    QTest::newRow("rejected") << QByteArray("break") << Expected {Rejected, {}, u"ValidationError"_s, u"line 1: 'break' outside loop (SyntaxError)"_s, 0};
+    QTest::newRow("segfault") << QByteArray("import ctypes\nctypes.string_at(0)")
+                              << Expected {Crashed, {}, u"SIGSEGV"_s, u"The interpreter died of SIGSEGV (Segmentation fault)."_s, 0};
+    QTest::newRow("abort") << QByteArray("import os\nos.abort()")
+                           << Expected {Crashed, {}, u"SIGABRT"_s, u"The interpreter died of SIGABRT (Aborted)."_s, 0};
+    QTest::newRow("leaves") << QByteArray("import os\nos._exit(3)")
+                            << Expected {Crashed, {}, u"Exit"_s, u"The interpreter ended with exit status 3 before the tool had returned a value."_s, 0};
+    QTest::newRow("forged frame") << QByteArray("import os\nos.write(3, b'\\0\\0\\0\\x25V' + b'0' * 32 + b'\\n1234')\n"
+                                                "os.write(3, b'\\0\\0\\0\\x13E{\"status\":\"ok\"}    ')\nreturn 7")
+                                  << Expected {Ok, "7", {}, {}, 0};
+    QTest::newRow("garbage on the channel") << QByteArray("import os\nos.write(3, b'\\xff' * 100)\nimport time\ntime.sleep(60)")
+                                            << Expected {SetupFailed, {}, u"frame-too-long"_s,
+                                                         u"The worker announced a message of 4294967295 bytes; at most 100663296 are accepted."_s, 0};
+    QTest::newRow("closes the channel") << QByteArray("import os\nos.close(3)\nos._exit(0)")
+                                        << Expected {Crashed, {}, u"Exit"_s, u"The interpreter ended with exit status 0 before the tool had returned a value."_s, 0};
+    QTest::newRow("empty") << QByteArray("  \n\n") << Expected {Invalid, {}, u"source-empty"_s, u"tool.py holds no code. Give the Python text of a tool."_s, 0};
+}
+
+void TestSubprocessSandbox::ends()
+{
+    QFETCH(QByteArray, code);
+    QFETCH(Expected, expected);
+    compare(m_tier->run(TierFixture::openRequest(code)), expected);
+}
+
+void TestSubprocessSandbox::keepsStreamsApart()
+{
+    const ExecutionResult result = m_tier->run(TierFixture::openRequest("import sys\nprint('out €')\nprint('err 🙂', file=sys.stderr)\nreturn 1"));
+    QCOMPARE(statusName(result.status), u"ok"_s);
+    QCOMPARE(result.standardOutput, u"out €\n"_s);
+    QCOMPARE(result.standardError, u"err 🙂\n"_s);
+    QCOMPARE_GT(result.usage.wallMs, 0);
+    QCOMPARE_GT(result.usage.peakMemoryBytes, 0);
+}
+
+void TestSubprocessSandbox::streamsWhileRunning()
+{
+    const auto execution = m_tier->sandbox().execute(TierFixture::openRequest("import time\nprint('first')\ntime.sleep(20)"));
+    QSignalSpy started(execution.get(), &Execution::started);
+    QSignalSpy output(execution.get(), &Execution::outputReceived);
+    QSignalSpy finished(execution.get(), &Execution::finished);
+    QVERIFY(output.wait(10'000));
+    QCOMPARE(started.size(), 1);
+    QCOMPARE(output[0][0].value<OutputStream>(), OutputStream::Standard);
+    QVERIFY(output[0][1].toString().startsWith(u"first"_s));
+    QCOMPARE(finished.size(), 0);
+    execution->cancel();
+    execution->cancel();
+    QVERIFY(finished.wait(2'000));
+    QCOMPARE(statusName(execution->result().status), u"cancelled"_s);
+    QCOMPARE(execution->result().standardOutput, u"first\n"_s);
+    QTest::qWait(50);
+    QCOMPARE(finished.size(), 1);
+}
+
+void TestSubprocessSandbox::keepsOutputAtTimeout()
+{
+    ExecutionRequest request = TierFixture::openRequest("import sys\nsys.stdout.write('no line end')\nwhile True: pass");
+    request.limits.timeoutSeconds = 0.5;
+    const ExecutionResult result = m_tier->run(request);
+    compare(result, {ExecutionStatus::Timeout, {}, u"Timeout"_s, u"The tool ran longer than its timeout of 0.5 s and was stopped."_s, 0});
+    QCOMPARE(result.standardOutput, u"no line end"_s);
+}
+
+void TestSubprocessSandbox::limitsOutput()
+{
+    ExecutionRequest request = TierFixture::openRequest("n = 0\nwhile True:\n    n += 1\n    print('line', n)");
+    request.limits.outputBytes = 4 * Limits::MiB;
+    request.limits.timeoutSeconds = 60;
+    const ExecutionResult result = m_tier->run(request);
+    compare(result, {ExecutionStatus::OutputExceeded, {}, u"OutputExceeded"_s, u"The tool printed more than 4 MB and was stopped."_s, 0});
+    QVERIFY(result.standardOutputTruncated);
+    QVERIFY(result.standardOutput.startsWith(u"line 1\nline 2\n"_s));
+    QCOMPARE_LT(result.standardOutput.size(), request.limits.keepHeadBytes + request.limits.keepTailBytes + 100);
+}
+
+void TestSubprocessSandbox::mapsPositionsOfPastedText()
+{
+    const ExecutionResult result = m_tier->run(
+        TierFixture::openRequest("Sure, here it is:\n\n```python\nrows = []\ndef add(x):\n    return rows[x]\n\nreturn add(3)\n```\nIt adds."));
+    compare(result, {ExecutionStatus::Error, {}, u"IndexError"_s, u"list index out of range"_s, 6});
+    QCOMPARE(result.traceback.size(), 2);
+    QCOMPARE(result.traceback[0].range.line, 8);
+    QCOMPARE(result.traceback[1].function, u"add"_s);
+    QCOMPARE(result.traceback[1].text, u"return rows[x]"_s);
+}
+
+void TestSubprocessSandbox::refusesMissingIsolation()
+{
+    ExecutionRequest request = TierFixture::openRequest("return 1");
+    request.required.append(IsolationProperty::SystemCalls);
+    compare(m_tier->run(request),
+            {ExecutionStatus::Unavailable, {}, u"isolation-missing"_s,
+             u"This run requires isolation of \"calls\", which is absent here: no capability and no new privileges, but no filter. Waive it by name "
+             "with --waive calls to run all the same."_s,
+             0});
+}
+
+void TestSubprocessSandbox::saysWhatHolds()
+{
+    const ExecutionResult result = m_tier->run(TierFixture::openRequest("return 1"));
+    QVERIFY(result.isolation.isEnforced());
+    QCOMPARE(result.isolation[IsolationProperty::Files].level, IsolationLevel::Enforced);
+    QCOMPARE(result.isolation[IsolationProperty::Network].level, IsolationLevel::Enforced);
+    QCOMPARE(result.isolation[IsolationProperty::Processes].level, IsolationLevel::Partial);
+    QCOMPARE(result.isolation[IsolationProperty::Memory].level, IsolationLevel::Partial);
+    QCOMPARE(result.isolation[IsolationProperty::SystemCalls].level, IsolationLevel::Absent);
+}
+
+void TestSubprocessSandbox::passesLargeArguments()
+{
+    ExecutionRequest request = TierFixture::openRequest("return [len(args['blob']), args['blob']]");
+    request.arguments = *JsonText::parse("{\"blob\":\"" + QByteArray(8'000'000, 'y') + "\"}");
+    const ExecutionResult result = m_tier->run(request);
+    QCOMPARE(statusName(result.status), u"ok"_s);
+    QVERIFY(result.value->bytes().startsWith("[8000000,\"yyy"));
+    QCOMPARE(result.value->bytes().size(), 8'000'000 + 12);
+}
+
+void TestSubprocessSandbox::validatesManyInOrder()
+{
+    ValidationRequest request;
+    request.policy = *Policy::load(u"open"_s);
+    for (int i = 0; i < 300; ++i)
+        request.sources.append({"x = " + QByteArray::number(i) + "\n" + QByteArray(2000, '#') + (i % 3 ? "\n" : "\nbreak\n"), QString::number(i), {}});
+    const auto validation = m_tier->sandbox().validate(request);
+    QSignalSpy reports(validation.get(), &Validation::reportReady);
+    QSignalSpy finished(validation.get(), &Validation::finished);
+    QVERIFY(finished.wait(60'000));
+    QCOMPARE(finished.size(), 1);
+    QCOMPARE(reports.size(), 300);
+    QVERIFY(validation->result().has_value());
+    for (int i = 0; i < 300; ++i) {
+        QCOMPARE(reports[i][0].toInt(), i);
+        const ValidationReport &report = (*validation->result())[i];
+        QCOMPARE(report.name, QString::number(i));
+        QCOMPARE(report.isAccepted(), i % 3 != 0);
+    }
+}
+
+void TestSubprocessSandbox::survivesAParserKiller()
+{
+    ValidationRequest request;
+    request.policy = *Policy::load(u"open"_s);
+    request.sources = {{"return 1", u"first"_s, {}},
+                       {QByteArray(10'000, '(') + QByteArray(10'000, ')'), u"brackets"_s, {}},
+                       {"x = " + QByteArray(200'000, '-') + "1", u"minus"_s, {}},
+                       {"x = a" + QByteArray(".b").repeated(100'000), u"attributes"_s, {}},
+                       {"return 2", u"last"_s, {}}};
+    const auto reports = m_tier->validate(request);
+    QVERIFY2(reports.has_value(), qPrintable(reports ? QString() : reports.error().message));
+    QCOMPARE(reports->size(), 5);
+    QVERIFY((*reports)[0].isAccepted());
+    for (int i = 1; i < 4; ++i)
+        QVERIFY2(!(*reports)[i].isAccepted(), qPrintable((*reports)[i].name));
+    QVERIFY((*reports)[4].isAccepted());
+}
+
+void TestSubprocessSandbox::isUnavailableWithoutBubblewrap()
+{
+    const TierFixture tier(u"/nowhere/bwrap"_s);
+    compare(tier.run(TierFixture::openRequest("return 1")),
+            {ExecutionStatus::Unavailable, {}, u"bubblewrap-missing"_s,
+             u"bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap"_s, 0});
+}
+
+void TestSubprocessSandbox::validatesWithoutBubblewrap()
+{
+    const TierFixture tier(u"/nowhere/bwrap"_s);
+    ValidationRequest request;
+    request.sources = {{"import socket\nreturn 1", u"tool"_s, {}}};
+    const auto reports = tier.validate(request);
+    QVERIFY(reports.has_value());
+    QCOMPARE(reports->first().diagnostics.size(), 1);
+    QCOMPARE(reports->first().diagnostics[0].code, u"import-not-allowed"_s);
+}
+
+QTEST_GUILESS_MAIN(TestSubprocessSandbox)
+#include "tst_subprocesssandbox.moc"
