@@ -5,8 +5,6 @@ from assay_guest import BUILTINS as __builtins__
 
 import _ast
 
-from assay_guest.scopes import settle
-
 WRAPPER = "<module>"      # what a traceback says of code at the top level
 
 
@@ -56,7 +54,7 @@ def _split(body, facts, kept):
 
 def wrap(tree, facts):
     """Moves the body of a module into a function called WRAPPER. Its names stay names of the module."""
-    kept = settle(facts.scopes)
+    kept = facts.kept
     head, body = _split(tree.body, facts, kept)
     if not body:
         return

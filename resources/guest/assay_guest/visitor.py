@@ -7,7 +7,7 @@ import sys
 
 import _ast
 
-from assay_guest.scopes import CLASS, COMPREHENSION, FUNCTION, GENERATOR, MODULE, Scope
+from assay_guest.scopes import CLASS, COMPREHENSION, FUNCTION, GENERATOR, MODULE, Scope, settle
 
 _NO_CHILDREN = frozenset((
     "ctx", "op", "ops", "id", "attr", "arg", "name", "names", "module", "level", "asname", "kind", "type_comment", "type_ignores",
@@ -42,6 +42,7 @@ class Facts:
 
     def __init__(self):
         self.scopes = []
+        self.kept = frozenset()   # names of the text's own level that an inner function declares nonlocal
         self.attributes = []      # Attribute nodes with a refused name
         self.subscripts = []      # Subscript nodes with a refused constant key
         self.patterns = []        # (MatchClass node, refused keyword)
@@ -83,6 +84,7 @@ class Visitor:
         self._open(MODULE, tree.body)
         while self._pending:
             self._walk_scope(self._pending.pop())
+        self.facts.kept = settle(self.facts.scopes)
         return self.facts
 
     def _open(self, kind, roots):

@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "guestclient.h"
+
+#include <QHash>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+Q_DECLARE_METATYPE(TestPython)
+
+/** Which names, attributes and imports each policy refuses, and where. */
+class tst_GuestPolicies : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(!GuestClient::pythons().isEmpty()); }
+    void names_data();
+    void names();
+    void attributes_data();
+    void attributes();
+    void standardAllows_data();
+    void standardAllows();
+    void findings_data();
+    void findings();
+    void openOnlyWarns();
+
+private:
+    using Forms = QByteArrayList (*)(const QByteArray &name);
+    /** The findings in one form of a name; the texts of all names go through one process. */
+    QStringList placesOf(const TestPython &python, const QByteArrayList &names, Forms forms, const QByteArray &name, qsizetype form);
+
+    QHash<std::pair<QString, QByteArray>, GuestAnswer> m_answers;
+};
+
+namespace {
+
+const QByteArrayList StrictNames = {
+    "eval", "exec", "compile", "__import__", "open", "globals", "locals", "vars", "input", "breakpoint", "exit", "quit", "help",
+    "getattr", "setattr", "delattr", "hasattr", "type", "dir", "super", "__build_class__", "__builtins__", "__loader__", "__spec__"};
+const QByteArrayList StrictAttributes = {
+    "__class__", "__base__", "__bases__", "__subclasses__", "__mro__", "__globals__", "__builtins__", "__import__", "__loader__", "__spec__",
+    "__code__", "__closure__", "__getattribute__", "__reduce__", "__reduce_ex__", "__dict__", "__init__", "__new__", "__init_subclass__",
+    "__self__", "__func__", "__traceback__", "gi_frame", "gi_code", "gi_yieldfrom", "cr_frame", "cr_code", "cr_await", "cr_origin", "ag_frame",
+    "ag_code", "ag_await", "f_back", "f_builtins", "f_code", "f_globals", "f_lasti", "f_lineno", "f_locals", "f_trace", "tb_frame", "tb_lasti",
+    "tb_lineno", "tb_next"};
+
+QByteArrayList nameForms(const QByteArray &name)
+{
+    return {"x = " + name,
+            name + "(1)",
+            "def f(a=" + name + "): pass\nf()",
+            "@" + name + "\nclass A: pass",
+            "[" + name + " for _ in ()]",
+            "def f(" + name + "): pass\nf(" + name + ")",
+            // bound by the text itself, or no name at all
+            name + " = 1\nx = " + name,
+            "def f(" + name + "): return " + name + "\nf(1)",
+            "for " + name + " in (): x = " + name,
+            "[" + name + " for " + name + " in ()]",
+            "x = 'a " + name + "()'  # " + name,
+            "dict(" + name + "=1)"};
+}
+
+QByteArrayList attributeForms(const QByteArray &name)
+{
+    return {"x = args." + name,
+            "args." + name + " = 1",
+            "args." + name + " += 1",
+            "del args." + name,
+            "x = args['" + name + "']",
+            "'{0." + name + "}'.format(args)",
+            "t = '{a:{b." + name + "}}'\nt.format(1)",
+            "x = f'{args." + name + "}'",
+            "args.x." + name + ".y",
+            "match args:\n case str(" + name + "=k): pass",
+            // harmless
+            "x = {'" + name + "': 1}",
+            "class A:\n  def " + name + "(self): pass",
+            "x = '" + name + "'  # " + name,
+            "x = '{0." + name + "}'"};
+}
+
+QStringList refused(qsizetype from, qsizetype to, const char *code)
+{
+    return {u"1:%1-1:%2 error %3"_s.arg(from).arg(to).arg(QLatin1StringView(code))};
+}
+
+void addPythons(const QByteArrayList &names)
+{
+    QTest::addColumn<TestPython>("python");
+    QTest::addColumn<QByteArray>("name");
+    for (const TestPython &python : GuestClient::pythons()) {
+        for (const QByteArray &name : names)
+            QTest::newRow(GuestClient::row(python, name.constData()).constData()) << python << name;
+    }
+}
+
+} // namespace
+
+void tst_GuestPolicies::names_data()
+{
+    addPythons(StrictNames);
+}
+
+void tst_GuestPolicies::names()
+{
+    QFETCH(TestPython, python);
+    QFETCH(QByteArray, name);
+    const auto places = [this, &python, &name](qsizetype form) { return placesOf(python, StrictNames, nameForms, name, form); };
+    const qsizetype n = name.size();
+    QCOMPARE(places(0), refused(5, 5 + n, "name-not-allowed"));
+    QCOMPARE(places(1), refused(1, 1 + n, "name-not-allowed"));
+    QCOMPARE(places(2), refused(9, 9 + n, "name-not-allowed"));
+    QCOMPARE(places(3), refused(2, 2 + n, "name-not-allowed"));
+    QCOMPARE(places(4), refused(2, 2 + n, "name-not-allowed"));
+    QCOMPARE(places(5), QStringList {u"2:3-2:%1 error name-not-allowed"_s.arg(3 + n)});
+    for (qsizetype bound = 6; bound < nameForms(name).size(); ++bound)
+        QCOMPARE(places(bound), QStringList());
+}
+
+void tst_GuestPolicies::attributes_data()
+{
+    addPythons(StrictAttributes);
+}
+
+void tst_GuestPolicies::attributes()
+{
+    QFETCH(TestPython, python);
+    QFETCH(QByteArray, name);
+    const auto places = [this, &python, &name](qsizetype form) { return placesOf(python, StrictAttributes, attributeForms, name, form); };
+    const qsizetype n = name.size();
+    const bool inStrings = python.version >= 312; // before, the interpreter does not say where in an f-string a node stands
+    QCOMPARE(places(0), refused(5, 10 + n, "attribute-not-allowed"));
+    QCOMPARE(places(1), refused(1, 6 + n, "attribute-not-allowed"));
+    QCOMPARE(places(2), refused(1, 6 + n, "attribute-not-allowed"));
+    QCOMPARE(places(3), refused(5, 10 + n, "attribute-not-allowed"));
+    QCOMPARE(places(4), refused(5, 13 + n, "attribute-not-allowed"));
+    QCOMPARE(places(5), refused(1, 7 + n, "attribute-not-allowed"));
+    QCOMPARE(places(6), refused(5, 15 + n, "attribute-not-allowed"));
+    QCOMPARE(places(7), inStrings ? refused(8, 13 + n, "attribute-not-allowed") : refused(5, 15 + n, "attribute-not-allowed"));
+    QCOMPARE(places(8), refused(1, 8 + n, "attribute-not-allowed"));
+    for (qsizetype harmless = 10; harmless < attributeForms(name).size(); ++harmless)
+        QCOMPARE(places(harmless), QStringList());
+    if (python.version >= 310)
+        QCOMPARE(places(9), QStringList {u"2:7-2:%1 error attribute-not-allowed"_s.arg(14 + n)});
+}
+
+QStringList tst_GuestPolicies::placesOf(const TestPython &python, const QByteArrayList &names, Forms forms, const QByteArray &name, qsizetype form)
+{
+    const auto key = std::make_pair(python.path, names.first());
+    if (!m_answers.contains(key)) {
+        QByteArrayList texts;
+        for (const QByteArray &one : names)
+            texts += forms(one);
+        m_answers.insert(key, GuestClient::validate(python, texts));
+    }
+    return m_answers[key].places(names.indexOf(name) * forms(name).size() + form);
+}
+
+void tst_GuestPolicies::standardAllows_data()
+{
+    addPythons({"getattr(args, 'x', 1)", "type(args)", "hasattr(args, 'x')", "vars()", "dir(args)", "open('x', 'w')", "globals()",
+                "class A(dict):\n  def __init__(self):\n    super().__init__()\n    self.x = self.__class__.__name__", "args.__dict__",
+                "try: pass\nexcept Exception as e: e.__traceback__"});
+}
+
+void tst_GuestPolicies::standardAllows()
+{
+    QFETCH(TestPython, python);
+    QFETCH(QByteArray, name);
+    QCOMPARE(GuestClient::validate(python, {name}, {}, u"standard"_s).places(), QStringList());
+    QVERIFY(!GuestClient::validate(python, {name}, {}, u"strict"_s).places().isEmpty());
+}
+
+void tst_GuestPolicies::findings_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QStringList>("allowed");
+    QTest::addColumn<QStringList>("expected");
+
+    const auto add = [](const char *name, const QByteArray &text, const QStringList &allowed, const QStringList &expected) {
+        QTest::newRow(name) << text << allowed << expected;
+    };
+    add("import not allowed", "import socket\n", {u"json"_s, u"math"_s},
+        {u"1:1-1:14 error import-not-allowed ImportError: The import of 'socket' is not among the allowed imports (allowed: json, math)."_s});
+    add("nothing allowed", "from a.b import c\n", {},
+        {u"1:1-1:18 error import-not-allowed ImportError: The import of 'a.b' is not among the allowed imports (no import is allowed)."_s});
+    add("root allows submodules", "import xml.etree.ElementTree as E\nfrom os.path import join\n", {u"xml"_s, u"os"_s}, {});
+    add("future import", "from __future__ import annotations\nx = 1\n", {}, {});
+    add("relative import", "from . import x\n", {u"x"_s},
+        {u"1:1-1:16 error relative-import ImportError: A relative import has nothing to refer to: a tool is one text, not a package."_s});
+    add("two of one statement", "import json, socket, ssl\n", {u"json"_s},
+        {u"1:1-1:25 error import-not-allowed ImportError: The import of 'socket' is not among the allowed imports (allowed: json)."_s,
+         u"1:1-1:25 error import-not-allowed ImportError: The import of 'ssl' is not among the allowed imports (allowed: json)."_s});
+    add("dotted entry", "import os.path\nreturn os.path.join('a', os.sep)\n", {u"os.path"_s},
+        {u"2:26-2:32 error import-not-allowed ImportError: Of 'os' only parts are allowed, and 'os.sep' is none of them (allowed: os.path)."_s});
+    add("dotted entry from", "from os import path, getcwd\n", {u"os.path"_s},
+        {u"1:1-1:28 error import-not-allowed ImportError: The import of 'os.getcwd' is not among the allowed imports (allowed: os.path)."_s});
+    add("dotted entry, the root itself", "import os.path\nx = os\n", {u"os.path"_s},
+        {u"2:5-2:7 error import-not-allowed ImportError: Of 'os' only parts are allowed, and 'os' is none of them (allowed: os.path)."_s});
+    add("dotted entry, without import", "return collections.abc.Mapping.__name__\n", {u"collections.abc"_s}, {});
+    add("inner module", "import re\nre.enum.sys\n", {u"re"_s},
+        {u"2:1-2:8 error inner-module AttributeError: 're.enum' is a module that 're' imported for itself: import it by its own name, if it is allowed (allowed: re)."_s});
+    add("inner module, by another name", "import re as r\nm = r\nm.enum\n", {u"re"_s},
+        {u"3:1-3:7 error inner-module AttributeError: 're.enum' is a module that 're' imported for itself: import it by its own name, if it is allowed (allowed: re)."_s});
+    add("inner module, without import", "return random._os\n", {u"random"_s},
+        {u"1:8-1:18 error inner-module AttributeError: 'random._os' is a module that 'random' imported for itself: import it by its own name, if it is allowed (allowed: random)."_s});
+    add("inner module, in a function", "def f():\n  import typing\n  return typing.sys\nf()\n", {u"typing"_s},
+        {u"3:10-3:20 error inner-module AttributeError: 'typing.sys' is a module that 'typing' imported for itself: import it by its own name, if it is allowed (allowed: typing)."_s});
+    add("inner module, from", "from json import codecs as c, loads\n", {u"json"_s},
+        {u"1:1-1:36 error inner-module ImportError: 'json.codecs' is a module that 'json' imported for itself: import it by its own name, if it is allowed (allowed: json)."_s});
+    add("inner module of an unknown package", "import numpy\nnumpy.os\n", {u"numpy"_s},
+        {u"2:1-2:9 error inner-module AttributeError: 'numpy.os' is a module that 'numpy' imported for itself: import it by its own name, if it is allowed (allowed: numpy)."_s});
+    add("attribute named like a module", "class A: pass\na = A()\na.enum = 1\nx = a.sys\n", {u"re"_s}, {});
+    add("name", "x = 1\neval('1')\n", {}, {u"2:1-2:5 error name-not-allowed NameError: The name 'eval' is refused by the policy 'strict': it runs text as code."_s});
+    add("look-alike", "x = args.__ｃlass__\ny = ｇetattr\n", {},
+        {u"1:5-1:19 error attribute-not-allowed AttributeError: The attribute '__class__' is refused by the policy 'strict': it leads from a value to its type, and from there to everything that is loaded."_s,
+         u"2:5-2:12 error name-not-allowed NameError: The name 'getattr' is refused by the policy 'strict': it reads an attribute whose name no check can see."_s});
+    add("key", "x['__dict__']\n", {},
+        {u"1:1-1:14 error attribute-not-allowed AttributeError: The key '__dict__' is refused by the policy 'strict': it reads attributes whose names no check can see."_s});
+    add("replacement field", "'{0.f_back}'.format(1)\n", {},
+        {u"1:1-1:13 error attribute-not-allowed AttributeError: The attribute 'f_back' is refused by the policy 'strict': it belongs to the frames of the running program (it stands in a replacement field)."_s});
+    add("harmless dunder attributes", "def f(): pass\nx = f.__name__ + str(f.__doc__)\n", {}, {});
+    add("a name that a function makes global", "def f():\n  global dir\n  dir = 1\nf()\nx = dir\n", {}, {});
+    add("class scope does not reach into methods", "class A:\n  type = 1\n  def f(self): return type\nx = A()\n", {},
+        {u"3:23-3:27 error name-not-allowed NameError: The name 'type' is refused by the policy 'strict': it leads from a value to its type, and makes types."_s});
+    add("all at once, sorted", "import ssl\nx = eval('1')\ny = x.__class__\nimport csv\n", {},
+        {u"1:1-1:11 error import-not-allowed ImportError: The import of 'ssl' is not among the allowed imports (no import is allowed)."_s,
+         u"2:5-2:9 error name-not-allowed NameError: The name 'eval' is refused by the policy 'strict': it runs text as code."_s,
+         u"3:5-3:16 error attribute-not-allowed AttributeError: The attribute '__class__' is refused by the policy 'strict': it leads from a value to its type, and from there to everything that is loaded."_s,
+         u"4:1-4:11 error import-not-allowed ImportError: The import of 'csv' is not among the allowed imports (no import is allowed)."_s});
+}
+
+void tst_GuestPolicies::findings()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QStringList, allowed);
+    QFETCH(QStringList, expected);
+    for (const TestPython &python : GuestClient::pythons())
+        QCOMPARE(GuestClient::validate(python, {text}, allowed).findings(), expected);
+}
+
+void tst_GuestPolicies::openOnlyWarns()
+{
+    for (const TestPython &python : GuestClient::pythons()) {
+        GuestCall call;
+        call.policy = u"open"_s;
+        call.documents = {{"import math\nx = eval('6 * 7')\nreturn [x, x.__class__.__name__, math.floor(1.5)]\n"}};
+        const GuestAnswer answer = GuestClient::call(python, call);
+        QCOMPARE(answer.findings(),
+                 (QStringList {u"1:1-1:12 warning import-not-allowed ImportError: The import of 'math' is not among the allowed imports (no import is allowed)."_s,
+                               u"2:5-2:9 warning name-not-allowed NameError: Other policies refuse the name 'eval': it runs text as code."_s,
+                               u"3:12-3:23 warning attribute-not-allowed AttributeError: Other policies refuse the attribute '__class__': it leads from a value to its type, and from there to everything that is loaded."_s}));
+        QCOMPARE(answer.ending(), u"ok"_s);
+        QCOMPARE(answer.value, QByteArray("[42,\"int\",1]"));
+    }
+}
+
+QTEST_GUILESS_MAIN(tst_GuestPolicies)
+#include "tst_guest_policies.moc"
