@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/contract/limits.h"
 
+#include "base/contract/numbertext.h"
+
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <array>
 #include <cmath>
@@ -28,11 +29,6 @@ struct Bound
 QString translate(const char *text)
 {
     return QCoreApplication::translate("Assay::Limits", text);
-}
-
-QString number(qint64 value)
-{
-    return QLocale::c().toString(value);
 }
 
 std::optional<Error> checkTimeout(double seconds)
@@ -85,7 +81,7 @@ std::optional<Error> checkLimits(const Limits &limits)
         return error;
     for (const Bound &bound : bounds(limits)) {
         if (bound.value < bound.least || bound.value > bound.most)
-            return Error{QLatin1StringView(bound.code), translate(bound.text).arg(number(bound.value), number(bound.least), number(bound.most)), {}};
+            return Error{QLatin1StringView(bound.code), translate(bound.text).arg(numberText(bound.value), numberText(bound.least), numberText(bound.most)), {}};
     }
     return {};
 }

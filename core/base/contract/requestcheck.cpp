@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/contract/requestcheck.h"
 
+#include "base/contract/numbertext.h"
 #include "base/source/sourcedocument.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -19,11 +19,6 @@ namespace {
 QString translate(const char *text)
 {
     return QCoreApplication::translate("Assay::RequestCheck", text);
-}
-
-QString number(qint64 value)
-{
-    return QLocale::c().toString(value);
 }
 
 QString kindWords(JsonText::Kind kind)
@@ -101,7 +96,7 @@ std::optional<Error> checkArguments(const JsonText &arguments, qint64 maxBytes)
         return {};
     return Error{u"arguments-too-large"_s,
                  translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "The arguments take %1 bytes; the limit is %2. Pass less, or split the work."))
-                     .arg(number(arguments.bytes().size()), number(maxBytes)),
+                     .arg(numberText(arguments.bytes().size()), numberText(maxBytes)),
                  {}};
 }
 
@@ -148,11 +143,11 @@ std::optional<Error> checkSource(const ToolSource &source, qint64 maxBytes)
         return Error{u"source-too-large"_s,
                      translate(QT_TRANSLATE_NOOP("Assay::RequestCheck",
                                                  "%1 has %2 bytes; the limit for a tool is %3. Move data into the arguments, or split the tool."))
-                         .arg(displayName(source), number(source.bytes.size()), number(maxBytes)),
+                         .arg(displayName(source), numberText(source.bytes.size()), numberText(maxBytes)),
                      {}};
     if (const std::optional<QString> reason = SourceDocument::binaryReason(source.bytes))
         return Error{u"source-binary"_s,
-                     translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 is no program text: %2")).arg(displayName(source), *reason),
+                     translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 is no program text. %2")).arg(displayName(source), *reason),
                      {}};
     return checkEntry(source.shape);
 }

@@ -93,7 +93,7 @@ Result<Policy> Policy::fromJson(const QByteArray &utf8, const QString &origin)
                       translate(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 does not hold a JSON object. Start from a copy of a built-in policy."))
                           .arg(origin));
     const QJsonObject object = QJsonDocument::fromJson(utf8).object();
-    static const QRegularExpression identifier(u"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"_s);
+    static const QRegularExpression identifier(uR"(\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\z)"_s);
     const QString name = object["name"_L1].toString();
     if (!identifier.match(name).hasMatch())
         return refuse(u"policy-invalid"_s,

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/source/sourcedocument.h"
 
+#include "base/contract/numbertext.h"
 #include "base/source/fencedblocks.h"
 #include "base/source/transcript.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -88,14 +88,14 @@ struct Signature
 
 const char *signatureReason(QByteArrayView bytes)
 {
-    static constexpr auto utf16 = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is UTF-16 text. Save it as UTF-8.");
-    static constexpr auto archive = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is an archive. Unpack it and give one Python file.");
-    static constexpr auto image = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is an image. Give the code as text.");
-    static constexpr auto program = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is a compiled program. Give the Python source.");
-    static constexpr auto document = QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is a document. Give the code as plain text.");
+    static constexpr auto utf16 = QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is UTF-16 text. Save it as UTF-8.");
+    static constexpr auto archive = QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is an archive. Unpack it and give one Python file.");
+    static constexpr auto image = QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is an image. Give the code as text.");
+    static constexpr auto program = QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is a compiled program. Give the Python source.");
+    static constexpr auto document = QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is a document. Give the code as plain text.");
     static const Signature signatures[] = {
-        {QByteArrayView("\xFF\xFE\0\0", 4), QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is UTF-32 text. Save it as UTF-8.")},
-        {QByteArrayView("\0\0\xFE\xFF", 4), QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is UTF-32 text. Save it as UTF-8.")},
+        {QByteArrayView("\xFF\xFE\0\0", 4), QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is UTF-32 text. Save it as UTF-8.")},
+        {QByteArrayView("\0\0\xFE\xFF", 4), QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is UTF-32 text. Save it as UTF-8.")},
         {"\xFF\xFE", utf16},
         {"\xFE\xFF", utf16},
         {"\x7F" "ELF", program},
@@ -114,10 +114,10 @@ const char *signatureReason(QByteArrayView bytes)
     return found == std::end(signatures) ? nullptr : found->reason;
 }
 
-/** Compiled modules carry a magic number of two bytes and then these two, so that a text conversion would break it. */
+/** A compiled module: a magic number of two bytes, CR LF so that a text conversion would break it, then four bytes of flags, most of them 0. */
 bool isCompiledModule(QByteArrayView bytes)
 {
-    return bytes.size() > 16 && bytes.sliced(2, 2) == "\r\n" && (bytes[1] == '\r' || bytes[1] == '\n' || bytes[1] == '\x0E');
+    return bytes.size() > 16 && bytes.sliced(2, 2) == "\r\n" && bytes.sliced(5, 3) == QByteArrayView("\0\0\0", 3);
 }
 
 qsizetype countNul(QByteArrayView bytes, qsizetype from, qsizetype step)
@@ -169,15 +169,15 @@ std::optional<QString> SourceDocument::binaryReason(const QByteArray &bytes)
     if (const char *reason = signatureReason(bytes))
         return translate(reason);
     if (isCompiledModule(bytes))
-        return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is a compiled Python module. Give the .py file that it was made from."));
+        return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is a compiled Python module. Give the .py file that it was made from."));
     const QByteArrayView sample = QByteArrayView(bytes).first(std::min<qsizetype>(bytes.size(), 64 * 1024));
     const qsizetype nul = countNul(sample, 0, 1);
     if (nul < 4 || nul * 20 < sample.size())
         return {};
     const qsizetype aligned = std::max(countNul(sample, 0, 2), countNul(sample, 1, 2));
     if (aligned == nul && nul * 5 > sample.size() * 2)
-        return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "it is UTF-16 text. Save it as UTF-8."));
-    return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "it holds %1 NUL bytes. Give Python source text.")).arg(QLocale::c().toString(nul));
+        return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is UTF-16 text. Save it as UTF-8."));
+    return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This holds %1 NUL bytes and is no text. Give Python source text.")).arg(numberText(nul));
 }
 
 } // namespace Assay

@@ -46,7 +46,7 @@ public:
     /** The readings, the text as it is first. Never empty. */
     const QList<SourceCandidate> &candidates() const { return m_candidates; }
 
-    /** Why this is no program text at all (binary), in words; nothing when it may be. */
+    /** Why this is no program text at all (binary), in sentences; nothing when it may be. */
     static std::optional<QString> binaryReason(const QByteArray &bytes);
 
 private:
