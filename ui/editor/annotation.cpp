@@ -52,10 +52,11 @@ Annotation Annotation::compose(const Diagnostic &diagnostic, int others, int ind
 {
     QString message = oneLine(diagnostic.message);
     const QString more = others > 0 ? u"  "_s + QCoreApplication::translate("Assay::Annotation", "(%n more)", nullptr, others) : QString();
-    const QString link = diagnostic.fix ? oneLine(diagnostic.fix->title) : QString();
+    const QString link = diagnostic.fix ? u' ' + oneLine(diagnostic.fix->title) + u' ' : QString();
 
-    const qsizetype tail = more.size() + (link.isEmpty() ? 0 : link.size() + 3);
+    const qsizetype gap = 2; // between message and link
     const qsizetype lead = 2; // the corner and a blank
+    const qsizetype tail = more.size() + (link.isEmpty() ? 0 : link.size() + gap);
     const qsizetype room = columns - tail - lead;
     const qsizetype leftMargin = std::clamp<qsizetype>(room - message.size(), 0, indent);
     message = cut(message, std::max<qsizetype>(room - leftMargin, shortestMessage));
@@ -65,11 +66,10 @@ Annotation Annotation::compose(const Diagnostic &diagnostic, int others, int ind
     annotation.styles.fill(char(styleOf(diagnostic.severity)), annotation.text.size());
     annotation.linkStart = annotation.linkEnd = annotation.text.size();
     if (!link.isEmpty()) {
-        annotation.text += "   ";
-        annotation.styles.append(3, char(styleOf(diagnostic.severity)));
-        annotation.linkStart = annotation.text.size();
-        annotation.text += link.toUtf8();
+        annotation.text += QByteArray(gap, ' ') + link.toUtf8();
+        annotation.linkStart += gap;
         annotation.linkEnd = annotation.text.size();
+        annotation.styles.append(gap, char(styleOf(diagnostic.severity)));
         annotation.styles.append(annotation.linkEnd - annotation.linkStart, char(LinkStyle));
     }
     return annotation;

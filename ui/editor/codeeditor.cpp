@@ -77,7 +77,10 @@ void CodeEditor::setUpMargins()
     setMarginType(MarkMargin, SymbolMargin);
     setMarginSensitivity(MarkMargin, true);
     setMarginWidth(MarkMargin, 18);
-    setFolding(BoxedTreeFoldStyle, FoldMargin);
+    setFolding(PlainFoldStyle, FoldMargin);
+    SendScintilla(SCI_MARKERDEFINE, SC_MARKNUM_FOLDEROPEN, long(SC_MARK_ARROWDOWN));
+    SendScintilla(SCI_MARKERDEFINE, SC_MARKNUM_FOLDER, long(SC_MARK_ARROW));
+    SendScintilla(SCI_SETMARGINLEFT, 0UL, 4L);
     updateMarginWidth();
 }
 
@@ -105,8 +108,9 @@ void CodeEditor::connectSignals()
         updateMarginWidth();
         m_layer->relayout();
     });
-    connect(this, &QsciScintilla::textChanged, this, [this] {
-        if (m_loading)
+    // After the bridge's own connection: it has to know of the change before it is switched on or off.
+    connect(this, &Sci::SCN_MODIFIED, this, [this](int, int type) {
+        if (m_loading || (type & (SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT)) == 0)
             return;
         updateHighlighting();
         Q_EMIT textEdited();
@@ -131,9 +135,9 @@ void CodeEditor::applyTheme()
     setMarginsForegroundColor(colors.lineNumber());
     setMarginsBackgroundColor(colors.margin());
     setFoldMarginColors(colors.margin(), colors.margin());
-    for (int marker = SC_MARKNUM_FOLDEREND; marker <= int(SC_MARKNUM_FOLDEROPEN); ++marker) {
-        setMarkerForegroundColor(colors.margin(), marker);
-        setMarkerBackgroundColor(colors.foldMark(), marker);
+    for (unsigned long marker : {SC_MARKNUM_FOLDEROPEN, SC_MARKNUM_FOLDER}) {
+        SendScintilla(SCI_MARKERSETFORE, marker, colors.foldMark());
+        SendScintilla(SCI_MARKERSETBACK, marker, colors.foldMark());
     }
     setIndentationGuidesForegroundColor(colors.indentGuide());
     setIndentationGuidesBackgroundColor(colors.paper());
@@ -398,7 +402,8 @@ void CodeEditor::insertNewLine()
 {
     const TextAccess access(this);
     const int start = int(SendScintilla(SCI_GETSELECTIONSTART));
-    SendScintilla(SCI_COLOURISE, static_cast<unsigned long>(SendScintilla(SCI_GETENDSTYLED)), long(start));
+    if (const auto styled = SendScintilla(SCI_GETENDSTYLED); styled < start)
+        SendScintilla(SCI_COLOURISE, static_cast<unsigned long>(styled), long(start));
     const NewLineStyle style {eolMode() == EolWindows ? QByteArray("\r\n") : QByteArray("\n"), tabWidth(), indentationsUseTabs()};
     const auto kindAt = [this](int position) {
         return m_bridge->isComment(position) ? TokenKind::Comment : m_bridge->isString(position) ? TokenKind::String : TokenKind::Code;

@@ -198,7 +198,7 @@ int DiagnosticLayer::columns() const
     for (int margin = 0; margin < m_editor->margins(); ++margin)
         width -= m_editor->marginWidth(margin);
     const auto character = m_editor->SendScintilla(Sci::SCI_TEXTWIDTH, static_cast<unsigned long>(Annotation::ErrorStyle), "0");
-    return std::max(1, int(width / std::max(1L, character)) - 2);
+    return std::max(1, int(width / std::max(1L, character)) - 3);
 }
 
 void DiagnosticLayer::applyTheme()
@@ -206,12 +206,13 @@ void DiagnosticLayer::applyTheme()
     const EditorColors colors(*m_theme);
     const QFont font = m_theme->codeFont();
     const auto define = [&](Annotation::Style style, ColorRole role) {
-        const QColor color = withContrast(m_theme->color(role), {colors.paper()});
+        // Annotations cannot be underlined: the link stands out by its paper.
+        const QColor paper = style == Annotation::LinkStyle ? colors.linkPaper() : colors.paper();
+        const QColor color = withContrast(m_theme->color(role), {paper});
         m_editor->SendScintilla(Sci::SCI_STYLESETFORE, static_cast<unsigned long>(style), color);
-        m_editor->SendScintilla(Sci::SCI_STYLESETBACK, static_cast<unsigned long>(style), colors.paper());
+        m_editor->SendScintilla(Sci::SCI_STYLESETBACK, static_cast<unsigned long>(style), paper);
         m_editor->SendScintilla(Sci::SCI_STYLESETFONT, static_cast<unsigned long>(style), font.family().toUtf8().constData());
         m_editor->SendScintilla(Sci::SCI_STYLESETSIZEFRACTIONAL, static_cast<unsigned long>(style), long(QFontInfo(font).pointSizeF() * int(Sci::SC_FONT_SIZE_MULTIPLIER)));
-        m_editor->SendScintilla(Sci::SCI_STYLESETUNDERLINE, static_cast<unsigned long>(style), long(style == Annotation::LinkStyle));
     };
     define(Annotation::ErrorStyle, ColorRole::Error);
     define(Annotation::WarningStyle, ColorRole::Warning);

@@ -5,6 +5,8 @@
 #include "theme/contrast.h"
 #include "theme/theme.h"
 
+#include <KSyntaxHighlighting/Format>
+
 namespace Assay {
 
 using Role = KSyntaxHighlighting::Theme::EditorColorRole;
@@ -68,6 +70,19 @@ QColor EditorColors::matchingBrace() const
 QColor EditorColors::lonelyBrace() const
 {
     return m_dark ? QColor(0x6b, 0x2b, 0x2f) : QColor(0xff, 0xd0, 0xd0);
+}
+
+QColor EditorColors::linkPaper() const
+{
+    return m_dark ? QColor(0x2c, 0x3b, 0x4d) : QColor(0xe4, 0xee, 0xfb);
+}
+
+QColor EditorColors::text(const KSyntaxHighlighting::Format &format) const
+{
+    // Breeze Dark paints built-in names as grey as comments.
+    if (m_dark && format.textStyle() == KSyntaxHighlighting::Theme::BuiltIn)
+        return QColor(0x8c, 0xbd, 0xe6);
+    return readable(format.textColor(m_theme));
 }
 
 QColor EditorColors::readable(const QColor &color) const

@@ -8,6 +8,10 @@
 
 #include <QColor>
 
+namespace KSyntaxHighlighting {
+class Format;
+}
+
 namespace Assay {
 
 class Theme;
@@ -31,6 +35,10 @@ public:
     QColor indentGuide() const;
     QColor matchingBrace() const;
     QColor lonelyBrace() const;
+    /** What lies under the link of an annotation. */
+    QColor linkPaper() const;
+    /** The text colour of a format of the highlighter. */
+    QColor text(const KSyntaxHighlighting::Format &format) const;
 
     /** `color` with the least change of lightness that gives a contrast of 4.5 : 1 on paper and caret line. */
     QColor readable(const QColor &color) const;

@@ -90,6 +90,7 @@ void SyntaxBridge::setEnabled(bool enabled)
         return;
     m_enabled = enabled;
     m_lines.reset(m_text.lineCount());
+    m_refoldLast = -1;
     m_editor->SendScintilla(Sci::SCI_CLEARDOCUMENTSTYLE);
 }
 
@@ -134,7 +135,7 @@ QString SyntaxBridge::description(int style) const
 QColor SyntaxBridge::defaultColor(int style) const
 {
     const Format *format = formatOf(style);
-    return format ? m_colors->readable(format->textColor(m_colors->syntaxTheme())) : m_colors->text();
+    return format ? m_colors->text(*format) : m_colors->text();
 }
 
 QColor SyntaxBridge::defaultPaper(int) const
@@ -158,12 +159,32 @@ void SyntaxBridge::textChanged(int position, int type, const char *text, int len
     if ((type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT)) == 0 || !m_enabled)
         return;
     const int line = m_text.lineOf(position);
+    refoldLater(line, linesAdded);
     if (linesAdded > 0)
         m_lines.inserted(line, linesAdded, untouchedByInsert(position, length, linesAdded));
     else if (linesAdded < 0)
         m_lines.removed(line, -linesAdded, untouchedByRemoval(position, text, length));
     else
         m_lines.changed(line);
+}
+
+/** Scintilla merges the fold flags of lines that come and go into their neighbours, also where no line needs new styles. */
+void SyntaxBridge::refoldLater(int line, int linesAdded)
+{
+    if (line <= m_refoldLast)
+        m_refoldLast += linesAdded;
+    if (linesAdded == 0)
+        return;
+    m_refoldFirst = m_refoldLast < 0 ? line : std::min(m_refoldFirst, line);
+    m_refoldLast = std::max({m_refoldLast, line + std::max(0, linesAdded), 0});
+}
+
+void SyntaxBridge::refold(int end)
+{
+    if (m_refoldLast < 0 || m_refoldFirst >= end)
+        return;
+    m_folds->update(m_refoldFirst, std::min(m_refoldLast, end - 1));
+    m_refoldLast = -1;
 }
 
 LineStates::Untouched SyntaxBridge::untouchedByInsert(int position, int length, int lines) const
@@ -193,7 +214,11 @@ void SyntaxBridge::styleText(int start, int end)
         startStyling(m_text.length());
         return;
     }
-    const int last = m_text.lineOf(std::max(start, end - 1));
+    if (end <= start) {
+        startStyling(start);
+        return;
+    }
+    const int last = m_text.lineOf(end - 1);
     int line = m_lines.firstStale(m_text.lineOf(start));
     while (line <= last) {
         const int first = line;
@@ -206,6 +231,7 @@ void SyntaxBridge::styleText(int start, int end)
         m_folds->update(first, line - 1);
         line = m_lines.firstStale(line);
     }
+    refold(line);
     // Styles further down are still right: without saying so Scintilla would ask for them again after each key.
     startStyling(m_text.lineStart(line));
 }

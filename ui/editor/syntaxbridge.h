@@ -56,6 +56,9 @@ private:
 
     void loadFormats(const Definition &definition);
     void textChanged(int position, int type, const char *text, int length, int linesAdded);
+    void refoldLater(int line, int linesAdded);
+    /** The lines before `end` are styled. */
+    void refold(int end);
     LineStates::Untouched untouchedByInsert(int position, int length, int lines) const;
     LineStates::Untouched untouchedByRemoval(int position, const char *text, int length) const;
     QByteArray highlight(int line);
@@ -76,6 +79,8 @@ private:
     std::vector<std::pair<int, KSyntaxHighlighting::Format>> m_formats; // (style, format), by style
     QHash<int, int> m_styleOfFormat;
     qint64 m_highlightedLines = 0;
+    int m_refoldFirst = 0;
+    int m_refoldLast = -1; // none while negative
     bool m_enabled = true;
 
     Utf8Line *m_line = nullptr; // while one line is highlighted
