@@ -77,11 +77,14 @@ as_root() {
 
 as_user() {
     local status=0
-    in_machine useradd --create-home --shell /bin/bash tester
-    chmod 0700 "$machine/home/tester"
+    # As useradd would; a minimal Debian 13 does not have it.
+    echo 'tester:x:1000:1000::/home/tester:/bin/bash' >>"$machine/etc/passwd"
+    echo 'tester:x:1000:' >>"$machine/etc/group"
+    echo 'tester:100000:65536' | tee -a "$machine/etc/subuid" >>"$machine/etc/subgid"
+    mkdir --mode=0700 "$machine/home/tester"
     git clone --quiet --no-hardlinks -- "$clone" "$machine/home/tester/assay"
-    in_machine chown --recursive tester: /home/tester
-    local -a run=(in_machine setpriv --reuid=tester --regid=tester --init-groups env HOME=/home/tester USER=tester /home/tester/assay/dev run)
+    chown --recursive 1000:1000 "$machine/home/tester"
+    local -a run=(in_machine setpriv --reuid=1000 --regid=1000 --clear-groups env HOME=/home/tester USER=tester /home/tester/assay/dev run)
     step "${run[@]}" 2>&1 | tee "$machine/said" || status=${PIPESTATUS[0]}
     if ((status == 3)); then
         step in_machine bash -c "$(grep '^sudo ' "$machine/said" | sed 's/sudo //g')"
