@@ -26,7 +26,7 @@ struct Bound
     qint64 most;
 };
 
-QString translate(const char *text)
+QString inWords(const char *text)
 {
     return QCoreApplication::translate("Assay::Limits", text);
 }
@@ -37,7 +37,7 @@ std::optional<Error> checkTimeout(double seconds)
         return {};
     const QString arrived = std::isnan(seconds) ? u"NaN"_s : QString::number(seconds, 'g', 15);
     return Error{u"timeout-out-of-range"_s,
-                 translate(QT_TRANSLATE_NOOP("Assay::Limits", "The timeout is %1 seconds. Choose one above 0 and up to 86,400 seconds.")).arg(arrived),
+                 inWords(QT_TRANSLATE_NOOP("Assay::Limits", "The timeout is %1 seconds. Choose one above 0 and up to 86,400 seconds.")).arg(arrived),
                  {}};
 }
 
@@ -81,7 +81,7 @@ std::optional<Error> checkLimits(const Limits &limits)
         return error;
     for (const Bound &bound : bounds(limits)) {
         if (bound.value < bound.least || bound.value > bound.most)
-            return Error{QLatin1StringView(bound.code), translate(bound.text).arg(numberText(bound.value), numberText(bound.least), numberText(bound.most)), {}};
+            return Error{QLatin1StringView(bound.code), inWords(bound.text).arg(numberText(bound.value), numberText(bound.least), numberText(bound.most)), {}};
     }
     return {};
 }

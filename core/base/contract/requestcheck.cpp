@@ -16,7 +16,7 @@ namespace Assay {
 
 namespace {
 
-QString translate(const char *text)
+QString inWords(const char *text)
 {
     return QCoreApplication::translate("Assay::RequestCheck", text);
 }
@@ -25,17 +25,17 @@ QString kindWords(JsonText::Kind kind)
 {
     switch (kind) {
     case JsonText::Kind::Object:
-        return translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "an object"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "an object"));
     case JsonText::Kind::Array:
-        return translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "an array"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "an array"));
     case JsonText::Kind::String:
-        return translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "a string"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "a string"));
     case JsonText::Kind::Number:
-        return translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "a number"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "a number"));
     case JsonText::Kind::Boolean:
-        return translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "true or false"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "true or false"));
     case JsonText::Kind::Null:
-        return translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "null"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "null"));
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -45,7 +45,7 @@ std::optional<Error> checkIdentifier(const char *sentence, const QString &identi
     static const QRegularExpression pattern(uR"(\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\z)"_s);
     if (identifier.isEmpty() || pattern.match(identifier).hasMatch())
         return {};
-    return Error{u"identifier-invalid"_s, translate(sentence).arg(identifier.left(80)), {}};
+    return Error{u"identifier-invalid"_s, inWords(sentence).arg(identifier.left(80)), {}};
 }
 
 std::optional<Error> checkImports(const QStringList &imports, const Policy &policy)
@@ -55,14 +55,14 @@ std::optional<Error> checkImports(const QStringList &imports, const Policy &poli
         if (entry == "*"_L1) {
             if (!policy.allowsAnyImport())
                 return Error{u"any-import-not-allowed"_s,
-                             translate(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                             inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
                                                          "The policy \"%1\" does not let * stand among the allowed imports. Name the modules, or "
                                                          "choose the policy \"open\"."))
                                  .arg(policy.name()),
                              {}};
         } else if (!dottedName.match(entry).hasMatch()) {
             return Error{u"import-name-invalid"_s,
-                         translate(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                         inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
                                                      "\"%1\" stands among the allowed imports and is no module name. Write names such as json or "
                                                      "os.path."))
                              .arg(entry.left(80)),
@@ -78,7 +78,7 @@ std::optional<Error> checkEntry(const Shape &shape)
     if (shape.kind != Shape::Kind::Function || shape.entry.isEmpty() || name.match(shape.entry).hasMatch())
         return {};
     return Error{u"entry-name-invalid"_s,
-                 translate(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
                                              "The entry \"%1\" is no function name. Name a function that the code defines at its top level."))
                      .arg(shape.entry.left(80)),
                  {}};
@@ -88,14 +88,14 @@ std::optional<Error> checkArguments(const JsonText &arguments, qint64 maxBytes)
 {
     if (arguments.kind() != JsonText::Kind::Object)
         return Error{u"arguments-not-an-object"_s,
-                     translate(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                     inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
                                                  "The arguments are %1. Give a JSON object, for example {\"text\": \"…\"}, or {} for none."))
                          .arg(kindWords(arguments.kind())),
                      {}};
     if (arguments.bytes().size() <= maxBytes)
         return {};
     return Error{u"arguments-too-large"_s,
-                 translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "The arguments take %1 bytes; the limit is %2. Pass less, or split the work."))
+                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "The arguments take %1 bytes; the limit is %2. Pass less, or split the work."))
                      .arg(numberText(arguments.bytes().size()), numberText(maxBytes)),
                  {}};
 }
@@ -111,7 +111,7 @@ std::optional<Error> checkNotBlank(const ToolSource &source)
     if (!isBlank(source.bytes))
         return {};
     return Error{u"source-empty"_s,
-                 translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 holds no code. Give the Python text of a tool.")).arg(displayName(source)),
+                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 holds no code. Give the Python text of a tool.")).arg(displayName(source)),
                  {}};
 }
 
@@ -123,7 +123,7 @@ std::optional<Error> checkPolicy(const Policy &policy, const QString &tier, cons
     for (const IsolationProperty property : isolation.missing(defaultRequiredIsolation()))
         names.append(isolationPropertyName(property));
     return Error{u"policy-needs-enforced-tier"_s,
-                 translate(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
                                              "The policy \"%1\" is only for tiers whose isolation is enforced; the tier \"%2\" does not isolate %3. "
                                              "Choose the policy \"strict\", or another tier."))
                      .arg(policy.name(), tier, names.join(", "_L1)),
@@ -134,20 +134,20 @@ std::optional<Error> checkPolicy(const Policy &policy, const QString &tier, cons
 
 QString displayName(const ToolSource &source)
 {
-    return source.name.isEmpty() ? translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "The text")) : source.name;
+    return source.name.isEmpty() ? inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "The text")) : source.name;
 }
 
 std::optional<Error> checkSource(const ToolSource &source, qint64 maxBytes)
 {
     if (source.bytes.size() > maxBytes)
         return Error{u"source-too-large"_s,
-                     translate(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                     inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
                                                  "%1 has %2 bytes; the limit for a tool is %3. Move data into the arguments, or split the tool."))
                          .arg(displayName(source), numberText(source.bytes.size()), numberText(maxBytes)),
                      {}};
     if (const std::optional<QString> reason = SourceDocument::binaryReason(source.bytes))
         return Error{u"source-binary"_s,
-                     translate(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 is no program text. %2")).arg(displayName(source), *reason),
+                     inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 is no program text. %2")).arg(displayName(source), *reason),
                      {}};
     return checkEntry(source.shape);
 }

@@ -14,7 +14,7 @@ namespace Assay {
 
 namespace {
 
-QString translate(const char *text)
+QString inWords(const char *text)
 {
     return QCoreApplication::translate("Assay::JsonText", text);
 }
@@ -46,45 +46,45 @@ QString reason(JsonFlaw flaw, int maxDepth)
     case JsonFlaw::None:
         break;
     case JsonFlaw::Incomplete:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "it ends before the value is complete"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "it ends before the value is complete"));
     case JsonFlaw::TextBehind:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "there is more text after the value"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "there is more text after the value"));
     case JsonFlaw::TooDeep:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "it is nested more than %1 levels deep")).arg(maxDepth);
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "it is nested more than %1 levels deep")).arg(maxDepth);
     case JsonFlaw::ValueExpected:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a value is expected here: an object, an array, a string, a number, true, false or null"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a value is expected here: an object, an array, a string, a number, true, false or null"));
     case JsonFlaw::KeyExpected:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a key in double quotes is expected here"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a key in double quotes is expected here"));
     case JsonFlaw::ColonExpected:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a colon is expected after the key"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a colon is expected after the key"));
     case JsonFlaw::CommaOrBraceExpected:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a comma or a closing brace is expected here"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a comma or a closing brace is expected here"));
     case JsonFlaw::CommaOrBracketExpected:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a comma or a closing bracket is expected here"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a comma or a closing bracket is expected here"));
     case JsonFlaw::ExtraComma:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "there is a comma with nothing after it"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "there is a comma with nothing after it"));
     case JsonFlaw::SingleQuotes:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "strings stand in double quotes, not in single ones"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "strings stand in double quotes, not in single ones"));
     case JsonFlaw::PythonWord:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON writes true, false and null, not True, False and None"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON writes true, false and null, not True, False and None"));
     case JsonFlaw::NotFinite:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON has neither NaN nor Infinity; use null or a string"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON has neither NaN nor Infinity; use null or a string"));
     case JsonFlaw::Comment:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON has no comments"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON has no comments"));
     case JsonFlaw::BadNumber:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a digit is expected here"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a digit is expected here"));
     case JsonFlaw::LeadingZero:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a number has no leading zero"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a number has no leading zero"));
     case JsonFlaw::ControlCharacter:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "a control character stands in a string; write it as an escape such as \\n"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a control character stands in a string; write it as an escape such as \\n"));
     case JsonFlaw::BadEscape:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON knows no such escape; a backslash itself is written \\\\"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "JSON knows no such escape; a backslash itself is written \\\\"));
     case JsonFlaw::BadUnicodeEscape:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "four hexadecimal digits are expected after \\u"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "four hexadecimal digits are expected after \\u"));
     case JsonFlaw::LoneSurrogate:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "half of a surrogate pair stands alone; it is no character"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "half of a surrogate pair stands alone; it is no character"));
     case JsonFlaw::NotUtf8:
-        return translate(QT_TRANSLATE_NOOP("Assay::JsonText", "the bytes are no UTF-8"));
+        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "the bytes are no UTF-8"));
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -97,7 +97,7 @@ std::optional<Error> check(QByteArrayView utf8, int maxDepth)
         return {};
     const Place place = placeOf(utf8, reader.offset());
     return Error{u"json-invalid"_s,
-                 translate(QT_TRANSLATE_NOOP("Assay::JsonText", "This is not valid JSON at line %1, column %2: %3."))
+                 inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "This is not valid JSON at line %1, column %2: %3."))
                      .arg(QString::number(place.line), QString::number(place.column), reason(flaw, maxDepth)),
                  {}};
 }
@@ -146,12 +146,12 @@ Result<JsonText> JsonText::parse(const QByteArray &utf8, int maxDepth)
 {
     if (utf8.startsWith("\xEF\xBB\xBF"))
         return std::unexpected(Error{u"json-byte-order-mark"_s,
-                                     translate(QT_TRANSLATE_NOOP("Assay::JsonText",
+                                     inWords(QT_TRANSLATE_NOOP("Assay::JsonText",
                                                                  "The JSON text begins with a byte order mark. Save it as UTF-8 without one.")),
                                      {}});
     if (std::ranges::all_of(utf8, isBlank))
         return std::unexpected(Error{u"json-empty"_s,
-                                     translate(QT_TRANSLATE_NOOP("Assay::JsonText",
+                                     inWords(QT_TRANSLATE_NOOP("Assay::JsonText",
                                                                  "The JSON text is empty. Write a value; an object without members is {}.")),
                                      {}});
     if (auto error = check(utf8, maxDepth))

@@ -75,7 +75,7 @@ QList<SourceCandidate> fencedReadings(const QList<SourceLine> &lines)
     return {reading(python), reading(usable), reading(QList{largest}), reading(beforeOrphanFence(lines, blocks))};
 }
 
-QString translate(const char *text)
+QString inWords(const char *text)
 {
     return QCoreApplication::translate("Assay::SourceDocument", text);
 }
@@ -167,17 +167,17 @@ SourceDocument::SourceDocument(const QByteArray &bytes)
 std::optional<QString> SourceDocument::binaryReason(const QByteArray &bytes)
 {
     if (const char *reason = signatureReason(bytes))
-        return translate(reason);
+        return inWords(reason);
     if (isCompiledModule(bytes))
-        return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is a compiled Python module. Give the .py file that it was made from."));
+        return inWords(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is a compiled Python module. Give the .py file that it was made from."));
     const QByteArrayView sample = QByteArrayView(bytes).first(std::min<qsizetype>(bytes.size(), 64 * 1024));
     const qsizetype nul = countNul(sample, 0, 1);
     if (nul < 4 || nul * 20 < sample.size())
         return {};
     const qsizetype aligned = std::max(countNul(sample, 0, 2), countNul(sample, 1, 2));
     if (aligned == nul && nul * 5 > sample.size() * 2)
-        return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is UTF-16 text. Save it as UTF-8."));
-    return translate(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This holds %1 NUL bytes and is no text. Give Python source text.")).arg(numberText(nul));
+        return inWords(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is UTF-16 text. Save it as UTF-8."));
+    return inWords(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This holds %1 NUL bytes and is no text. Give Python source text.")).arg(numberText(nul));
 }
 
 } // namespace Assay
