@@ -21,6 +21,11 @@ if(ASSAY_SANITIZERS)
     target_link_options(assay-compile INTERFACE -fsanitize=${_sanitizers})
 endif()
 
+if(ASSAY_BUILD_FUZZERS)
+    target_compile_options(assay-compile INTERFACE -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+    target_link_options(assay-compile INTERFACE -fsanitize=address,undefined)
+endif()
+
 # assay_library(assay-base EXPORT Base MACRO ASSAY_BASE): a shared library with hidden symbols, the alias Assay::Base and an export
 # header <dir>/assay<name>_export.h.
 function(assay_library target)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "assay_base_export.h"
 #include "base/contract/executionresult.h"
 #include "base/contract/validation.h"
 #include "base/subprocess/guestframe.h"
@@ -44,13 +45,13 @@ struct GuestFault
 
 /** The payloads of a guest's frames: docs/guest-protocol.md. They come from a process that untrusted code may have taken over, so every field is
     checked; a frame without the right nonce, or of the wrong form, is nothing. */
-std::optional<GuestReady> readReady(const QByteArray &payload);
-std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const QByteArray &nonce);
-std::optional<GuestEnd> readEnd(const QByteArray &payload, const QByteArray &nonce);
-std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray &nonce);
-bool isBegin(const QByteArray &payload, const QByteArray &nonce);
+ASSAY_BASE_EXPORT std::optional<GuestReady> readReady(const QByteArray &payload);
+ASSAY_BASE_EXPORT std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const QByteArray &nonce);
+ASSAY_BASE_EXPORT std::optional<GuestEnd> readEnd(const QByteArray &payload, const QByteArray &nonce);
+ASSAY_BASE_EXPORT std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray &nonce);
+ASSAY_BASE_EXPORT bool isBegin(const QByteArray &payload, const QByteArray &nonce);
 /** Whether a V frame is one at all; readValue() takes long for a long value. */
-bool carriesNonce(const QByteArray &payload, const QByteArray &nonce);
-std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce);
+ASSAY_BASE_EXPORT bool carriesNonce(const QByteArray &payload, const QByteArray &nonce);
+ASSAY_BASE_EXPORT std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce);
 
 } // namespace Assay
