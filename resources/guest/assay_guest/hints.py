@@ -15,6 +15,8 @@ def hint_for(message, place, lines):
     """(a sentence or "", a fix or None) for an error at `place`."""
     line, column = place[0], place[1]
     text = lines[line - 1] if line <= len(lines) else ""
+    if message.startswith("(unicode error) 'utf-8'"):
+        return "The text is not UTF-8: save it as UTF-8, or declare its encoding in the first line.", None
     for rule in (_markers, _characters, _python_two, _other_language, _tabs):
         found = rule(message, line, column, text)
         if found is not None:
@@ -89,6 +91,8 @@ def _tabs(message, _line, _column, _text):
 
 
 def _is_prose(text):
+    if any(mark in text for mark in "=([{<>\"\\_"):
+        return False
     words = text.split()
     plain = [w for w in words if w.strip(".,!?:;'’\"()").isalpha()]
     return len(words) >= 4 and len(plain) >= len(words) - 1 and not text.lstrip().startswith(("def ", "class ", "for ", "if ", "while ", "import ", "from "))

@@ -39,10 +39,15 @@ def describe(fault, positions, from_tree):
     if isinstance(fault, (MemoryError, RecursionError)):
         return too_deep(positions.clamp(1, 1, None, None))
     if "null byte" in str(fault):
-        text = _NOT_TEXT
-    else:
-        text = "The interpreter cannot read the source: %s." % fault
-    return diagnostic(positions.clamp(1, 1, None, None), "error", "syntax", "SyntaxError", text)
+        return _not_text(positions)
+    return diagnostic(positions.clamp(1, 1, None, None), "error", "syntax", "SyntaxError",
+                      "The interpreter cannot read the source: %s." % fault)
+
+
+def _not_text(positions):
+    line = next((i for i, text in enumerate(positions.lines, 1) if "\0" in text), 1)
+    column = positions.line(line).find("\0") + 1
+    return diagnostic((line, column, line, column + 1), "error", "syntax", "SyntaxError", _NOT_TEXT)
 
 
 def too_deep(place):
@@ -61,7 +66,7 @@ def _describe_syntax(fault, positions, from_tree):
     place = positions.clamp(line, column, end_line, end_column)
     message = str(fault.msg)
     if "null byte" in message:
-        return diagnostic(place, "error", "syntax", "SyntaxError", _NOT_TEXT)
+        return _not_text(positions)
     hint, fix = hint_for(message, place, positions.lines)
     return diagnostic(place, "error", "syntax", "SyntaxError", (sentence(message) + " " + hint).rstrip(), fix)
 
