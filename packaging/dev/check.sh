@@ -10,7 +10,7 @@ check_everything() {
     local -a failed=()
     local name
     cd -- "$root"
-    for name in licences sanitizers clang_tidy clazy fuzzing; do
+    for name in licences format sanitizers clang_tidy clazy fuzzing; do
         say "Checking: ${name//_/-}"
         "check_$name" || failed+=("${name//_/-}")
     done
@@ -22,6 +22,8 @@ check_everything() {
 }
 
 check_licences() { inside reuse lint --quiet; }
+
+check_format() { inside git ls-files -z '*.h' '*.cpp' | inside xargs --null clang-format --dry-run --Werror; }
 
 check_sanitizers() { build_preset asan && inside ctest --preset asan; }
 

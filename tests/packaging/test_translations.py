@@ -46,6 +46,15 @@ class Translations(unittest.TestCase):
     def test_sources_have_strings(self):
         self.assertGreater(len(self.fresh), 0)
 
+    def test_marked_strings_are_seen(self):
+        # lupdate takes every function named translate for its own and passes over what is marked inside its call.
+        marked = re.compile(r'QT_TRANSLATE_NOOP\(\s*"([^"]+)",\s*"((?:[^"\\]|\\.)*)"')
+        seen = {(context, source) for context, source, _ in self.fresh}
+        for path in sorted(SOURCE.glob("core/**/*.cpp")) + sorted(SOURCE.glob("ui/**/*.cpp")) + sorted(SOURCE.glob("app/**/*.cpp")):
+            for context, source in marked.findall(path.read_text(encoding="utf-8")):
+                with self.subTest(path=path.name, source=source):
+                    self.assertIn((context, re.sub(r'\\(["\\])', r"\1", source)), seen)
+
     def test_german_has_the_strings_of_the_sources(self):
         self.assertEqual(sorted(messages(self.catalogues["de"]), key=str), sorted(self.fresh, key=str))
 
