@@ -19,15 +19,16 @@ show() {
 
 rm -rf -- "$folder"
 mkdir -p -- "$folder"
-export XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config
+export XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config XDG_STATE_HOME=$folder/state
 
 echo "The answer of a model, prose and fence included: $answer"
-show assay validate --allow re,decimal "$answer"
-show assay run --allow re,decimal --args "$arguments" "$answer"
-show assay tools promote parse_invoice --allow re,decimal --description "Reads the lines of a plain-text invoice." "$answer"
+show assay validate "$answer" --allow re,decimal
+show assay run "$answer" --allow re,decimal --args "$arguments"
+show assay tools promote "$answer" --name parse_invoice --allow re,decimal --args "$arguments" \
+    --description "Reads the lines of a plain-text invoice and adds them up."
 show assay tools list
 show assay tools call parse_invoice --args "$arguments"
-show env QT_QPA_PLATFORM=offscreen assay-workbench --screenshot "$picture" "$answer"
+show env QT_QPA_PLATFORM=offscreen assay-workbench "$answer" --allow re,decimal --args "$arguments" --screenshot "$picture"
 
 [[ -s $picture ]]
 printf '\nValidated, run, promoted and called. The workbench as a picture: %s\n' "$picture"
