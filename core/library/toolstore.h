@@ -9,6 +9,7 @@
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 namespace Assay {
 
@@ -24,13 +25,18 @@ public:
     /** $XDG_DATA_HOME/assay/library.sqlite */
     static QString defaultPath();
 
-    /** Opens or (ReadWrite) makes the library. Errors: library-not-writable, library-newer, library-damaged, library-not-found, disk-full. */
+    /** Opens or (ReadWrite) makes the library. Errors: library-not-writable, library-not-readable, library-newer, library-damaged, library-foreign (a SQLite file of
+        another program), library-not-found (ReadOnly), library-busy, disk-full. A file that is refused stays byte for byte as it was. */
     static Result<std::unique_ptr<ToolStore>> open(const QString &path, Access access = Access::ReadWrite);
     ~ToolStore() override;
 
     QString path() const;
 
-    /** Adds a version, or returns the one that has the same hash already. Errors: tool-name, library-not-writable, disk-full … */
+    /** Why `name` cannot be the name of a tool (error tool-name); nothing when it can. */
+    static std::optional<Error> checkName(const QString &name);
+
+    /** Adds a version, or returns the one that has the same hash already, with its own record. Numbers are never used twice, also not those of
+        forgotten versions. Errors: tool-name, library-not-writable, library-busy, disk-full. */
     Result<ToolVersion> promote(const QString &name, const ToolContract &contract, const PromotionRecord &record);
     /** All tools, by name. */
     Result<QList<ToolSummary>> tools() const;
@@ -40,7 +46,7 @@ public:
     Result<ToolVersion> version(const QString &name, int version = 0) const;
     /** Removes one version, or all with version 0. What was removed can be given back with restore(). */
     Result<QList<ToolVersion>> forget(const QString &name, int version = 0);
-    /** Undoes forget(): the versions keep their numbers. */
+    /** Undoes forget(): the versions keep their numbers. One whose content was promoted again meanwhile stays forgotten. */
     Result<void> restore(const QList<ToolVersion> &versions);
 
 Q_SIGNALS:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "assay_library_export.h"
 #include "base/contract/limits.h"
 #include "base/contract/toolsource.h"
 #include "base/json/jsontext.h"
@@ -12,7 +13,7 @@
 namespace Assay {
 
 /** What makes a version: its hash covers exactly these, so that the same content is the same version. */
-struct ToolContract
+struct ASSAY_LIBRARY_EXPORT ToolContract
 {
     QByteArray code; ///< the cleaned text, as it runs
     Shape shape;
@@ -22,9 +23,12 @@ struct ToolContract
     QString policy; ///< the policy's name
     Limits limits; ///< timeout and memory are kept; the other bounds are those of the tier
 
-    /** sha256 over a canonical form, in hex. */
+    /** sha256 over a canonical form, in hex. The order of the allowed imports does not count. */
     QString hash() const;
 };
+
+/** "body" or "function". */
+ASSAY_LIBRARY_EXPORT QString shapeName(Shape::Kind kind);
 
 /** Who promoted a version, and on what evidence. */
 struct PromotionRecord
@@ -33,6 +37,8 @@ struct PromotionRecord
     QDateTime when; ///< UTC
     QString tier; ///< of the run it rests on, empty when there was none
     QString runStatus; ///< statusName() of that run, empty when there was none
+
+    bool operator==(const PromotionRecord &) const = default;
 };
 
 /** One immutable version of a tool in the library. */

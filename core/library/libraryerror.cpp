@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "library/libraryerror.h"
+
+#include "library/toolstore.h"
+
+#include <QDir>
+#include <QSqlError>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+// The result codes of sqlite3.h that have an answer of their own.
+constexpr int SqlitePerm = 3;
+constexpr int SqliteBusy = 5;
+constexpr int SqliteLocked = 6;
+constexpr int SqliteReadOnly = 8;
+constexpr int SqliteCorrupt = 11;
+constexpr int SqliteFull = 13;
+constexpr int SqliteCantOpen = 14;
+constexpr int SqliteNotADatabase = 26;
+constexpr int SqliteIoErrorShmSize = 4874;
+
+Error diskFull(const QString &path, const QString &detail)
+{
+    return {u"disk-full"_s,
+            ToolStore::tr("The disk that holds the library %1 is full. Nothing was changed. Free some space and try again.").arg(QDir::toNativeSeparators(path)),
+            detail};
+}
+
+Error busy(const QString &path, const QString &detail)
+{
+    return {u"library-busy"_s,
+            ToolStore::tr("Another program keeps the library %1 locked. Nothing was changed. Try again when it is done.").arg(QDir::toNativeSeparators(path)),
+            detail};
+}
+
+} // namespace
+
+Error LibraryError::notFound(const QString &path)
+{
+    return {u"library-not-found"_s,
+            ToolStore::tr("There is no library at %1. It is made when the first tool is promoted.").arg(QDir::toNativeSeparators(path)), {}};
+}
+
+Error LibraryError::isFolder(const QString &path)
+{
+    return {u"library-not-found"_s,
+            ToolStore::tr("%1 is a folder, not a library. Name a file in it, for example %2.")
+                .arg(QDir::toNativeSeparators(path), QDir::toNativeSeparators(QDir(path).filePath(u"library.sqlite"_s))),
+            {}};
+}
+
+Error LibraryError::folderNotMade(const QString &folder)
+{
+    return {u"library-not-writable"_s,
+            ToolStore::tr("The folder %1 for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY.")
+                .arg(QDir::toNativeSeparators(folder)),
+            {}};
+}
+
+Error LibraryError::notReadable(const QString &path)
+{
+    return {u"library-not-readable"_s,
+            ToolStore::tr("The library %1 cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY.")
+                .arg(QDir::toNativeSeparators(path)),
+            {}};
+}
+
+Error LibraryError::notWritable(const QString &path, const QString &detail)
+{
+    return {u"library-not-writable"_s,
+            ToolStore::tr("The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with "
+                          "--library or ASSAY_LIBRARY.")
+                .arg(QDir::toNativeSeparators(path)),
+            detail};
+}
+
+Error LibraryError::newer(const QString &path, qint64 format, int knownFormat)
+{
+    return {u"library-newer"_s,
+            ToolStore::tr("The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to %3. Nothing was changed. "
+                          "Use the newer program, or choose another file with --library or ASSAY_LIBRARY.")
+                .arg(QDir::toNativeSeparators(path), QString::number(format), QString::number(knownFormat)),
+            {}};
+}
+
+Error LibraryError::foreign(const QString &path)
+{
+    return {u"library-foreign"_s,
+            ToolStore::tr("%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or ASSAY_LIBRARY.")
+                .arg(QDir::toNativeSeparators(path)),
+            {}};
+}
+
+Error LibraryError::damaged(const QString &path, const QString &detail)
+{
+    return {u"library-damaged"_s,
+            ToolStore::tr("The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new "
+                          "one is made.")
+                .arg(QDir::toNativeSeparators(path)),
+            detail};
+}
+
+Error LibraryError::fromSql(const QSqlError &failure, const QString &path)
+{
+    const QString words = failure.databaseText().isEmpty() ? failure.driverText() : failure.databaseText();
+    const int code = failure.nativeErrorCode().toInt();
+    if (code == SqliteIoErrorShmSize)
+        return diskFull(path, words);
+    switch (code & 0xff) {
+    case SqliteFull:
+        return diskFull(path, words);
+    case SqliteBusy:
+    case SqliteLocked:
+        return busy(path, words);
+    case SqliteCorrupt:
+    case SqliteNotADatabase:
+        return damaged(path, words);
+    case SqlitePerm:
+    case SqliteReadOnly:
+    case SqliteCantOpen:
+        return notWritable(path, words);
+    default:
+        return {u"library-failed"_s, ToolStore::tr("The library %1 could not be used: %2.").arg(QDir::toNativeSeparators(path), words), words};
+    }
+}
+
+} // namespace Assay

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "library/toolversion.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+/** Each field with its name and length before it, so that no two contracts share a form. */
+void addField(QCryptographicHash &hash, QByteArrayView name, QByteArrayView value)
+{
+    hash.addData(name);
+    hash.addData(QByteArray(' ' + QByteArray::number(value.size()) + '\n'));
+    hash.addData(value);
+    hash.addData("\n");
+}
+
+QByteArray sortedNames(QStringList names)
+{
+    std::ranges::sort(names);
+    names.removeDuplicates();
+    return names.join(u'\n').toUtf8();
+}
+
+} // namespace
+
+QString ToolContract::hash() const
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    addField(hash, "code", code);
+    addField(hash, "shape", shapeName(shape.kind).toUtf8());
+    addField(hash, "entry", shape.entry.toUtf8());
+    addField(hash, "description", description.toUtf8());
+    addField(hash, "schema", schema.bytes());
+    addField(hash, "allowed imports", sortedNames(allowedImports));
+    addField(hash, "policy", policy.toUtf8());
+    addField(hash, "timeout", QByteArray::number(limits.timeoutSeconds, 'g', 17));
+    addField(hash, "memory", QByteArray::number(limits.memoryMb));
+    return QString::fromLatin1(hash.result().toHex());
+}
+
+QString shapeName(Shape::Kind kind)
+{
+    switch (kind) {
+    case Shape::Kind::Body:
+        return u"body"_s;
+    case Shape::Kind::Function:
+        return u"function"_s;
+    }
+    Q_UNREACHABLE_RETURN(QString());
+}
+
+} // namespace Assay
