@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <variant>
+
+namespace Assay::Cli {
+
+enum class OutputFormat { Text, Json };
+
+/** How a source is read and by which rules; common to the commands that take one. Texts are as typed; empty means not given. */
+struct SourceArguments
+{
+    QString policy = QStringLiteral("strict");
+    QStringList allow;
+    QString entry;
+    QString interpreter;
+};
+
+/** Where and within which bounds a tool runs. Numbers are as typed: what is wrong with them is said where they are used. */
+struct ExecutionArguments
+{
+    QString tier = QStringLiteral("subprocess");
+    bool unsafe = false;
+    QByteArray arguments = "{}"; ///< JSON, or @FILE
+    QString timeout;
+    QString memory;
+    QString processes;
+    QString maxOutput;
+    QStringList require;
+    QStringList waive;
+    QString agent;
+    QString user;
+    QStringList unavailable; ///< options given that this version does not have
+};
+
+struct ValidateArguments
+{
+    QStringList files;
+    SourceArguments source;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct RunArguments
+{
+    QString file;
+    SourceArguments source;
+    QString returnExpression;
+    ExecutionArguments execution;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct PromoteArguments
+{
+    QString file;
+    QString name;
+    QString description;
+    QString schemaFile;
+    QString library;
+    SourceArguments source;
+    bool runsFirst = false; ///< --args was given
+    ExecutionArguments execution;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct CallArguments
+{
+    QString name;
+    QString version;
+    QString library;
+    QString interpreter;
+    ExecutionArguments execution;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct ListArguments
+{
+    QString library;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct ShowArguments
+{
+    QString name;
+    QString version;
+    QString library;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct ForgetArguments
+{
+    QString name;
+    QString version;
+    QString library;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct DoctorArguments
+{
+    QString library;
+    QString interpreter;
+    OutputFormat format = OutputFormat::Text;
+};
+
+/** --help or --version: text for standard output. */
+struct Notice
+{
+    QString text;
+};
+
+using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, PromoteArguments, CallArguments, ListArguments, ShowArguments,
+                                     ForgetArguments, DoctorArguments>;
+
+} // namespace Assay::Cli

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "callcommand.h"
+
+#include "base/contract/sandbox.h"
+#include "input.h"
+#include "runjob.h"
+#include "workplace.h"
+
+namespace Assay::Cli {
+
+CallCommand::CallCommand(const CallArguments &arguments, Console &console, Workplace &workplace)
+    : LibraryCommand(console, workplace)
+    , m_arguments(arguments)
+{
+}
+
+void CallCommand::start()
+{
+    const auto tool = version();
+    ToolSource source{{}, m_arguments.name, {}};
+    if (tool)
+        source = {tool->contract.code, tool->name, tool->contract.shape};
+    m_job = new RunJob(console(), source, m_arguments.format, this);
+    connect(m_job, &RunJob::finished, this, [this] { finish(m_job->result().status); });
+    if (!tool) {
+        m_job->refuse(tool.error());
+        return;
+    }
+    const auto policy = Policy::load(tool->contract.policy);
+    if (!policy) {
+        m_job->refuse(policy.error());
+        return;
+    }
+    auto request = Input(console()).request(m_arguments.execution, tool->contract.limits);
+    if (!request) {
+        m_job->refuse(request.error());
+        return;
+    }
+    request->source = source;
+    request->policy = *policy;
+    request->allowedImports = tool->contract.allowedImports;
+    request->interpreter = m_arguments.interpreter;
+    const auto sandbox = workplace().sandbox(m_arguments.execution.tier);
+    if (!sandbox)
+        m_job->refuse(sandbox.error());
+    else
+        m_job->start(**sandbox, *request);
+}
+
+void CallCommand::cancel()
+{
+    if (m_job)
+        m_job->cancel();
+}
+
+Result<ToolVersion> CallCommand::version() const
+{
+    const auto number = Input::version(m_arguments.version);
+    if (!number)
+        return std::unexpected(number.error());
+    const auto library = openLibrary(m_arguments.library, ToolStore::Access::ReadOnly);
+    if (!library)
+        return std::unexpected(library.error());
+    return (*library)->version(m_arguments.name, *number);
+}
+
+} // namespace Assay::Cli

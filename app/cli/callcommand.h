@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "librarycommand.h"
+
+namespace Assay::Cli {
+
+class RunJob;
+
+/** `assay tools call` */
+class CallCommand : public LibraryCommand
+{
+    Q_OBJECT
+
+public:
+    CallCommand(const CallArguments &arguments, Console &console, Workplace &workplace);
+
+    void start() override;
+    void cancel() override;
+
+private:
+    Result<ToolVersion> version() const;
+
+    CallArguments m_arguments;
+    RunJob *m_job = nullptr;
+};
+
+} // namespace Assay::Cli

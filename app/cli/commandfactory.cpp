@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "commandfactory.h"
+
+#include "callcommand.h"
+#include "doctorcommand.h"
+#include "forgetcommand.h"
+#include "listcommand.h"
+#include "promotecommand.h"
+#include "runcommand.h"
+#include "showcommand.h"
+#include "validatecommand.h"
+
+namespace Assay::Cli {
+
+namespace {
+
+struct Maker
+{
+    Console &console;
+    Workplace &workplace;
+
+    std::unique_ptr<Command> operator()(const Notice &) const { return nullptr; }
+    std::unique_ptr<Command> operator()(const ValidateArguments &arguments) const { return make<ValidateCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const RunArguments &arguments) const { return make<RunCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const PromoteArguments &arguments) const { return make<PromoteCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const CallArguments &arguments) const { return make<CallCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const ListArguments &arguments) const { return make<ListCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const ShowArguments &arguments) const { return make<ShowCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const ForgetArguments &arguments) const { return make<ForgetCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const DoctorArguments &arguments) const { return make<DoctorCommand>(arguments); }
+
+    template<typename T, typename Arguments>
+    std::unique_ptr<Command> make(const Arguments &arguments) const
+    {
+        return std::make_unique<T>(arguments, console, workplace);
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeCommand(const ParsedArguments &arguments, Console &console, Workplace &workplace)
+{
+    return std::visit(Maker{console, workplace}, arguments);
+}
+
+} // namespace Assay::Cli

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "doctorcommand.h"
+
+#include "base/contract/sandbox.h"
+#include "console.h"
+#include "jsonwriter.h"
+#include "resultjson.h"
+#include "workplace.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay::Cli {
+
+namespace {
+
+constexpr int LabelWidth = 18;
+
+std::optional<Error> errorOf(const Result<Interpreter> &interpreter)
+{
+    return interpreter ? std::nullopt : std::optional(interpreter.error());
+}
+
+} // namespace
+
+DoctorCommand::DoctorCommand(const DoctorArguments &arguments, Console &console, Workplace &workplace)
+    : LibraryCommand(console, workplace)
+    , m_arguments(arguments)
+{
+}
+
+void DoctorCommand::start()
+{
+    workplace().interpreter(m_arguments.interpreter).then(this, [this](const Result<Interpreter> &interpreter) { report(interpreter); });
+}
+
+void DoctorCommand::report(const Result<Interpreter> &interpreter)
+{
+    const Tier offered = tier();
+    if (m_arguments.format == OutputFormat::Json)
+        printJson(interpreter, offered, library());
+    else
+        printText(interpreter, offered, library());
+    finish(interpreter && !offered.unavailability ? ExecutionStatus::Ok : ExecutionStatus::Unavailable);
+}
+
+DoctorCommand::Tier DoctorCommand::tier() const
+{
+    const QString name = ExecutionArguments().tier;
+    const auto sandbox = workplace().sandbox(name);
+    if (!sandbox)
+        return {name, {}, sandbox.error()};
+    return {name, (*sandbox)->isolation(), (*sandbox)->unavailability()};
+}
+
+/** A library that was not made yet is no fault. */
+DoctorCommand::Library DoctorCommand::library() const
+{
+    Library state{libraryFile(m_arguments.library), 0, {}};
+    const auto library = openLibrary(m_arguments.library, ToolStore::Access::ReadOnly);
+    if (!library) {
+        if (library.error().code != u"library-not-found" || QFileInfo(state.path).isDir())
+            state.error = library.error();
+        return state;
+    }
+    if (const auto tools = (*library)->tools())
+        state.tools = tools->size();
+    else
+        state.error = tools.error();
+    return state;
+}
+
+void DoctorCommand::printJson(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library)
+{
+    JsonWriter json;
+    json.beginObject();
+    json.key("status").string(statusName(interpreter && !tier.unavailability ? ExecutionStatus::Ok : ExecutionStatus::Unavailable));
+    json.key("version").string(QCoreApplication::applicationVersion());
+    json.key("interpreter").beginObject();
+    json.key("path").stringOrNull(interpreter ? interpreter->executable : QString());
+    json.key("version").stringOrNull(interpreter ? interpreter->version : QString()).key("error");
+    writeError(json, errorOf(interpreter));
+    json.endObject();
+    json.key("bubblewrap").beginObject().key("path").stringOrNull(workplace().bubblewrap()).endObject();
+    json.key("tiers").beginArray().beginObject();
+    json.key("name").string(tier.name).key("available").boolean(!tier.unavailability).key("error");
+    writeError(json, tier.unavailability);
+    json.key("isolation");
+    writeIsolation(json, tier.isolation);
+    json.endObject().endArray();
+    json.key("library").beginObject().key("path").string(library.path).key("tools").number(library.tools).key("error");
+    writeError(json, library.error);
+    json.endObject().endObject();
+    console().printBytes(json.text() + '\n');
+}
+
+void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library)
+{
+    QString text = row(tr("Assay"), QCoreApplication::applicationVersion());
+    text += row(tr("Python"), interpreter ? tr("%1 at %2").arg(interpreter->version, QDir::toNativeSeparators(interpreter->executable)) : QString(), errorOf(interpreter));
+    const QString bubblewrap = workplace().bubblewrap();
+    text += row(tr("Bubblewrap"), bubblewrap.isEmpty() ? tr("not found") : QDir::toNativeSeparators(bubblewrap));
+    text += row(tr("Tier %1").arg(tier.name), tr("ready"), tier.unavailability);
+    if (!tier.unavailability) {
+        for (IsolationProperty property : AllIsolationProperties)
+            text += row(u"  "_s + isolationPropertyName(property), isolationLevelName(tier.isolation[property].level) + u": "_s + tier.isolation[property].by);
+    }
+    const QString count = library.tools == 0 ? tr("no tools yet") : tr("tools: %1").arg(library.tools);
+    text += row(tr("Library"), tr("%1 (%2)").arg(QDir::toNativeSeparators(library.path), count), library.error);
+    console().print(text);
+}
+
+QString DoctorCommand::row(const QString &label, const QString &text, const std::optional<Error> &error) const
+{
+    const Console::Stream &stream = console().output();
+    const QString mark = error ? Console::paint(stream, Ink::Error, error->message) : text;
+    return label.leftJustified(LabelWidth) + mark + u'\n';
+}
+
+} // namespace Assay::Cli

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/contract/isolation.h"
+#include "base/subprocess/interpreter.h"
+#include "librarycommand.h"
+
+namespace Assay::Cli {
+
+/** `assay doctor`: what this machine offers, what is missing, and the command that brings it. */
+class DoctorCommand : public LibraryCommand
+{
+    Q_OBJECT
+
+public:
+    DoctorCommand(const DoctorArguments &arguments, Console &console, Workplace &workplace);
+
+    void start() override;
+
+private:
+    struct Tier
+    {
+        QString name;
+        Isolation isolation;
+        std::optional<Error> unavailability;
+    };
+    struct Library
+    {
+        QString path;
+        qsizetype tools = 0;
+        std::optional<Error> error;
+    };
+
+    void report(const Result<Interpreter> &interpreter);
+    Tier tier() const;
+    Library library() const;
+    void printJson(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
+    void printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
+    QString row(const QString &label, const QString &text, const std::optional<Error> &error = {}) const;
+
+    DoctorArguments m_arguments;
+};
+
+} // namespace Assay::Cli

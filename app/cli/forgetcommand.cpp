@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "forgetcommand.h"
+
+#include "console.h"
+#include "input.h"
+#include "jsonwriter.h"
+
+using namespace Qt::StringLiterals;
+
+namespace Assay::Cli {
+
+ForgetCommand::ForgetCommand(const ForgetArguments &arguments, Console &console, Workplace &workplace)
+    : LibraryCommand(console, workplace)
+    , m_arguments(arguments)
+{
+}
+
+void ForgetCommand::start()
+{
+    const auto forgotten = forget();
+    if (!forgotten) {
+        fail(forgotten.error(), m_arguments.format);
+        return;
+    }
+    QStringList numbers;
+    JsonWriter json;
+    json.beginObject().key("status").string(u"ok").key("error").null().key("name").string(m_arguments.name).key("forgotten").beginArray();
+    for (const ToolVersion &version : *forgotten) {
+        json.number(version.version);
+        numbers.append(QString::number(version.version));
+    }
+    json.endArray().endObject();
+    if (m_arguments.format == OutputFormat::Json)
+        console().printBytes(json.text() + '\n');
+    else
+        console().tell(tr("Forgot %1, version %2.").arg(m_arguments.name, numbers.join(u", "_s)) + u'\n');
+    finish(ExecutionStatus::Ok);
+}
+
+Result<QList<ToolVersion>> ForgetCommand::forget() const
+{
+    const auto number = Input::version(m_arguments.version);
+    if (!number)
+        return std::unexpected(number.error());
+    // Opened for reading first: nothing is made where there is nothing to forget.
+    if (const auto existing = openLibrary(m_arguments.library, ToolStore::Access::ReadOnly); !existing)
+        return std::unexpected(existing.error());
+    const auto library = openLibrary(m_arguments.library, ToolStore::Access::ReadWrite);
+    if (!library)
+        return std::unexpected(library.error());
+    return (*library)->forget(m_arguments.name, *number);
+}
+
+} // namespace Assay::Cli

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "hostworkplace.h"
+
+#include "base/contract/sandbox.h"
+#include "base/subprocess/interpreterprobe.h"
+#include "base/subprocess/subprocesstier.h"
+#include "library/toolstore.h"
+#include "missingtier.h"
+
+#include <QStandardPaths>
+
+#include <array>
+
+#include <pwd.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay::Cli {
+
+HostWorkplace::HostWorkplace() = default;
+
+HostWorkplace::~HostWorkplace() = default;
+
+Result<Sandbox *> HostWorkplace::sandbox(const QString &tier)
+{
+    if (tier == u"subprocess")
+        return subprocess().transform([](SubprocessTier *made) { return &made->sandbox(); });
+    return std::unexpected(missingTier(tier));
+}
+
+QFuture<Result<Interpreter>> HostWorkplace::interpreter(const QString &nameOrPath)
+{
+    const auto made = subprocess();
+    if (!made) {
+        const Result<Interpreter> refused = std::unexpected(made.error());
+        return QtFuture::makeReadyValueFuture(refused);
+    }
+    return (*made)->interpreters().describe(nameOrPath);
+}
+
+QString HostWorkplace::bubblewrap()
+{
+    return QStandardPaths::findExecutable(SubprocessTier::Places::defaults().bubblewrap);
+}
+
+QString HostWorkplace::libraryPath()
+{
+    const QString named = qEnvironmentVariable("ASSAY_LIBRARY");
+    return named.isEmpty() ? ToolStore::defaultPath() : named;
+}
+
+QString HostWorkplace::userName()
+{
+    std::array<char, 4096> buffer;
+    passwd entry = {};
+    passwd *found = nullptr;
+    if (::getpwuid_r(::getuid(), &entry, buffer.data(), buffer.size(), &found) == 0 && found)
+        return QString::fromLocal8Bit(found->pw_name);
+    return QString::number(::getuid());
+}
+
+Result<SubprocessTier *> HostWorkplace::subprocess()
+{
+    if (!m_subprocess) {
+        auto made = SubprocessTier::make();
+        if (!made)
+            return std::unexpected(made.error());
+        m_subprocess = std::move(*made);
+    }
+    return m_subprocess.get();
+}
+
+} // namespace Assay::Cli

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QStringView>
+
+namespace Assay::Cli {
+
+/** Writes JSON on one line, members in the order of the calls, and values of others as the text they are. Always valid UTF-8 and valid JSON. */
+class JsonWriter
+{
+public:
+    JsonWriter &beginObject();
+    JsonWriter &endObject();
+    JsonWriter &beginArray();
+    JsonWriter &endArray();
+    JsonWriter &key(QByteArrayView name);
+
+    JsonWriter &string(QStringView text);
+    /** null for an empty text. */
+    JsonWriter &stringOrNull(QStringView text);
+    JsonWriter &number(qint64 value);
+    JsonWriter &decimal(double value);
+    JsonWriter &boolean(bool value);
+    JsonWriter &null();
+    /** `json` is one complete value. */
+    JsonWriter &raw(const QByteArray &json);
+
+    const QByteArray &text() const { return m_text; }
+
+private:
+    void separate();
+
+    QByteArray m_text;
+    bool m_needsComma = false;
+};
+
+} // namespace Assay::Cli

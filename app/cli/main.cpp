@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "command.h"
+#include "commandfactory.h"
+#include "commandline.h"
+#include "console.h"
+#include "hostworkplace.h"
+#include "interrupt.h"
+#include "jsonwriter.h"
+#include "refusal.h"
+#include "resultjson.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cerrno>
+#include <csignal>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+using namespace Assay;
+using namespace Assay::Cli;
+
+namespace {
+
+/** A descriptor that the caller closed must not become that of a library or a worker: writing to it fails instead. */
+void occupyStandardDescriptors()
+{
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor) {
+        if (::fcntl(descriptor, F_GETFD) == -1)
+            ::open("/dev/null", O_RDONLY);
+    }
+}
+
+Console::Stream stream(QFile &file, int descriptor)
+{
+    file.open(descriptor, QIODevice::WriteOnly | QIODevice::Unbuffered);
+    const bool isTerminal = ::isatty(descriptor);
+    return {&file, isTerminal, isTerminal && qEnvironmentVariableIsEmpty("NO_COLOR") && qgetenv("TERM") != "dumb"};
+}
+
+int refuse(Console &console, const Error &error, const QList<QByteArray> &arguments)
+{
+    const ExecutionResult result = refusal(error);
+    if (CommandLine::formatOf(arguments) == OutputFormat::Json) {
+        JsonWriter json;
+        writeResult(json, result);
+        console.printBytes(json.text() + '\n');
+    } else {
+        tellError(console, error);
+    }
+    return exitCode(result.status);
+}
+
+/** What is left to say when standard output did not take everything. */
+int conclude(Console &console, int code)
+{
+    if (!console.hasOutputFailed())
+        return code;
+    if (console.outputFailure() == qt_error_string(EPIPE)) {
+        ::signal(SIGPIPE, SIG_DFL);
+        ::raise(SIGPIPE);
+    }
+    tellError(console, {u"output-failed"_s,
+                        QCoreApplication::translate("Assay::Cli::Console", "Standard output could not be written: %1.").arg(console.outputFailure()), {}});
+    return exitCode(ExecutionStatus::SetupFailed);
+}
+
+int perform(Console &console, const QList<QByteArray> &arguments)
+{
+    const auto parsed = CommandLine::parse(arguments);
+    if (!parsed)
+        return refuse(console, parsed.error(), arguments);
+    if (const auto *notice = std::get_if<Notice>(&*parsed)) {
+        console.print(notice->text);
+        return 0;
+    }
+    HostWorkplace workplace;
+    const auto command = makeCommand(*parsed, console, workplace);
+    Interrupt interrupt;
+    QObject::connect(&interrupt, &Interrupt::requested, command.get(), &Command::cancel);
+    QObject::connect(command.get(), &Command::finished, qApp, &QCoreApplication::exit, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(command.get(), &Command::start, Qt::QueuedConnection);
+    return QCoreApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    occupyStandardDescriptors();
+    ::signal(SIGPIPE, SIG_IGN);
+    const QList<QByteArray> arguments(argv + std::min(argc, 1), argv + argc);
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(u"assay"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(ASSAY_VERSION));
+    QFile input;
+    QFile output;
+    QFile error;
+    input.open(STDIN_FILENO, QIODevice::ReadOnly | QIODevice::Unbuffered);
+    Console console(&input, stream(output, STDOUT_FILENO), stream(error, STDERR_FILENO));
+    return conclude(console, perform(console, arguments));
+}

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "runcommand.h"
+
+#include "base/contract/sandbox.h"
+#include "input.h"
+#include "runjob.h"
+#include "workplace.h"
+
+namespace Assay::Cli {
+
+RunCommand::RunCommand(const RunArguments &arguments, Console &console, Workplace &workplace)
+    : Command(console, workplace)
+    , m_arguments(arguments)
+{
+}
+
+void RunCommand::start()
+{
+    Input input(console());
+    auto source = input.source(m_arguments.file, m_arguments.source.entry);
+    m_job = new RunJob(console(), source.value_or(ToolSource{{}, m_arguments.file, {}}), m_arguments.format, this);
+    connect(m_job, &RunJob::finished, this, [this] { finish(m_job->result().status); });
+    if (!source) {
+        m_job->refuse(source.error());
+        return;
+    }
+    const auto policy = Policy::load(m_arguments.source.policy);
+    if (!policy) {
+        m_job->refuse(policy.error());
+        return;
+    }
+    auto request = input.request(m_arguments.execution, {});
+    if (!request) {
+        m_job->refuse(request.error());
+        return;
+    }
+    request->source = *source;
+    request->policy = *policy;
+    request->allowedImports = m_arguments.source.allow;
+    request->interpreter = m_arguments.source.interpreter;
+    request->returnExpression = m_arguments.returnExpression;
+    const auto sandbox = workplace().sandbox(m_arguments.execution.tier);
+    if (!sandbox)
+        m_job->refuse(sandbox.error());
+    else
+        m_job->start(**sandbox, *request);
+}
+
+void RunCommand::cancel()
+{
+    if (m_job)
+        m_job->cancel();
+}
+
+} // namespace Assay::Cli

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/contract/execution.h"
+#include "runreport.h"
+
+#include <memory>
+
+namespace Assay {
+class Sandbox;
+struct ExecutionRequest;
+}
+
+namespace Assay::Cli {
+
+/** A run whose output and outcome are printed as they come, or not at all without a format. */
+class RunJob : public QObject
+{
+    Q_OBJECT
+
+public:
+    RunJob(Console &console, const ToolSource &source, std::optional<OutputFormat> format, QObject *parent = nullptr);
+    ~RunJob() override;
+
+    void start(Sandbox &sandbox, const ExecutionRequest &request);
+    /** Ends at once with an outcome that never came to a sandbox. */
+    void refuse(const Error &error);
+    void cancel();
+
+    const ExecutionResult &result() const { return m_result; }
+
+Q_SIGNALS:
+    void finished();
+
+private:
+    void conclude(const ExecutionResult &result);
+
+    std::optional<RunReport> m_report;
+    std::unique_ptr<Execution> m_execution;
+    ExecutionResult m_result;
+};
+
+} // namespace Assay::Cli

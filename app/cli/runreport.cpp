@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "runreport.h"
+
+#include "command.h"
+#include "console.h"
+#include "diagnosticprinter.h"
+#include "jsonwriter.h"
+#include "resultjson.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay::Cli {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Assay::Cli::RunReport)
+};
+
+QString shortForm(const ToolError &error)
+{
+    return error.message.isEmpty() ? error.type : error.type + u": "_s + error.message;
+}
+
+} // namespace
+
+RunReport::RunReport(Console &console, const ToolSource &source, OutputFormat format)
+    : m_console(console)
+    , m_source(source)
+    , m_format(format)
+{
+}
+
+void RunReport::output(OutputStream stream, const QString &text)
+{
+    if (m_format == OutputFormat::Json || text.isEmpty())
+        return;
+    const Console::Stream &target = m_console.error();
+    if (!target.isTerminal) {
+        m_console.tell(text);
+        m_isAtLineStart = text.endsWith(u'\n');
+        return;
+    }
+    if (stream != std::exchange(m_lastStream, stream))
+        endLine();
+    const QString mark = Console::paint(target, Ink::Dim, u"│ "_s);
+    QString shown;
+    for (qsizetype from = 0; from < text.size();) {
+        const qsizetype end = text.indexOf(u'\n', from);
+        const qsizetype next = end < 0 ? text.size() : end + 1;
+        if (m_isAtLineStart)
+            shown += mark;
+        shown += Console::harmless(target, text.mid(from, next - from));
+        m_isAtLineStart = end >= 0;
+        from = next;
+    }
+    m_console.tell(shown);
+}
+
+void RunReport::endLine()
+{
+    if (!std::exchange(m_isAtLineStart, true))
+        m_console.tell(u"\n"_s);
+}
+
+void RunReport::result(const ExecutionResult &result)
+{
+    if (m_format == OutputFormat::Text) {
+        resultText(result);
+        return;
+    }
+    JsonWriter json;
+    writeResult(json, result);
+    m_console.printBytes(json.text() + '\n');
+}
+
+void RunReport::resultText(const ExecutionResult &result)
+{
+    const Console::Stream &stream = m_console.error();
+    endLine();
+    const DiagnosticPrinter printer(m_source.name, m_source.bytes, stream);
+    for (const Diagnostic &diagnostic : result.diagnostics)
+        m_console.tell(printer.text(diagnostic));
+    if (result.value)
+        m_console.print(Console::harmless(m_console.output(), QString::fromUtf8(result.value->indented())) + u'\n');
+    else
+        failure(result);
+    for (const RunNote &note : result.notes)
+        m_console.tell(Console::paint(stream, Ink::Note, u"note:"_s) + u' ' + Console::harmless(stream, note.message) + u'\n');
+}
+
+void RunReport::failure(const ExecutionResult &result)
+{
+    const ToolError error = result.error.value_or(ToolError());
+    switch (result.status) {
+    case ExecutionStatus::Invalid:
+    case ExecutionStatus::Unavailable:
+    case ExecutionStatus::SetupFailed:
+        tellError(m_console, {error.type, error.message, {}});
+        return;
+    case ExecutionStatus::Rejected:
+        verdict({}, Words::tr("Validation rejected the source; nothing was run."), statusName(result.status));
+        return;
+    case ExecutionStatus::Cancelled:
+        verdict({}, Words::tr("The run was stopped."), statusName(result.status));
+        return;
+    case ExecutionStatus::Error:
+        traceback(result.traceback);
+        verdict(error.range, shortForm(error), {});
+        for (auto cause = error.cause; cause; cause = cause->cause)
+            m_console.tell(u"  "_s + Words::tr("caused by %1").arg(Console::harmless(m_console.error(), shortForm(*cause))) + u'\n');
+        return;
+    default:
+        traceback(result.traceback);
+        verdict(error.range, error.message, statusName(result.status));
+    }
+}
+
+/** How it ended, in the form of an issue. */
+void RunReport::verdict(const TextRange &range, const QString &message, const QString &code)
+{
+    const Console::Stream &stream = m_console.error();
+    QString place = m_source.name;
+    if (range.isValid())
+        place += u":%1:%2"_s.arg(range.line).arg(range.column);
+    m_console.tell(Console::paint(stream, Ink::Bold, Console::harmless(stream, place) + u':') + u' ' + Console::paint(stream, Ink::Error, u"error:"_s) + u' '
+                   + Console::harmless(stream, message) + (code.isEmpty() ? QString() : Console::paint(stream, Ink::Dim, u" ["_s + code + u']')) + u'\n');
+    m_console.tell(DiagnosticPrinter(m_source.name, m_source.bytes, stream).excerpt(range));
+}
+
+void RunReport::traceback(const QList<TracebackFrame> &frames)
+{
+    if (frames.size() < 2)
+        return;
+    const Console::Stream &stream = m_console.error();
+    QString text = Words::tr("Traceback, the last call at the end:") + u'\n';
+    for (const TracebackFrame &frame : frames) {
+        text += u"  %1:%2: %3\n"_s.arg(frame.file.isEmpty() ? m_source.name : frame.file).arg(frame.range.line).arg(frame.function);
+        if (!frame.text.trimmed().isEmpty())
+            text += u"    "_s + frame.text.trimmed() + u'\n';
+    }
+    m_console.tell(Console::harmless(stream, text));
+}
+
+} // namespace Assay::Cli

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "arguments.h"
+#include "base/contract/execution.h"
+#include "base/contract/toolsource.h"
+
+namespace Assay::Cli {
+
+class Console;
+
+/** Prints a run. As text, the value alone goes to standard output, and what the tool prints to standard error while it runs. */
+class RunReport
+{
+public:
+    RunReport(Console &console, const ToolSource &source, OutputFormat format);
+
+    void output(OutputStream stream, const QString &text);
+    void result(const ExecutionResult &result);
+
+private:
+    void resultText(const ExecutionResult &result);
+    void failure(const ExecutionResult &result);
+    void verdict(const TextRange &range, const QString &message, const QString &code);
+    void traceback(const QList<TracebackFrame> &frames);
+    void endLine();
+
+    Console &m_console;
+    ToolSource m_source;
+    OutputFormat m_format;
+    bool m_isAtLineStart = true;
+    OutputStream m_lastStream = OutputStream::Standard;
+};
+
+} // namespace Assay::Cli

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/contract/error.h"
+
+#include <QFuture>
+
+namespace Assay {
+class Sandbox;
+struct Interpreter;
+}
+
+namespace Assay::Cli {
+
+/** What this machine offers to a command. The program has one, tests have their own. */
+class Workplace
+{
+public:
+    Workplace() = default;
+    virtual ~Workplace() = default;
+    Q_DISABLE_COPY_MOVE(Workplace)
+
+    /** The sandbox of a tier, owned by the workplace and made on first use. Errors: tier-unknown, tier-unavailable. */
+    virtual Result<Sandbox *> sandbox(const QString &tier) = 0;
+    /** See InterpreterProbe::describe(). */
+    virtual QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) = 0;
+    /** The program that makes the cage; empty when there is none. */
+    virtual QString bubblewrap() = 0;
+    /** The library to use when none is named. */
+    virtual QString libraryPath() = 0;
+    /** Who uses this program, for records. */
+    virtual QString userName() = 0;
+};
+
+} // namespace Assay::Cli

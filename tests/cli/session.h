@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "console.h"
+#include "fakesandbox.h"
+#include "workplace.h"
+
+#include <QBuffer>
+#include <QTemporaryDir>
+
+/** What a command printed and how it ended. */
+struct Ended
+{
+    int code = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+/** The program in process: a folder of its own, a sandbox that runs nothing, and streams in memory. */
+class Session : public Assay::Cli::Workplace
+{
+public:
+    Session();
+
+    /** Runs one command line; with `cancels`, cancels it once it has started. */
+    Ended run(const QList<QByteArray> &arguments, bool cancels = false);
+
+    /** Makes a file in the folder and gives its path. */
+    QByteArray file(const QString &name, const QByteArray &bytes) const;
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+    QString folder() const { return m_folder.path(); }
+
+    Assay::Result<Assay::Sandbox *> sandbox(const QString &tier) override;
+    QFuture<Assay::Result<Assay::Interpreter>> interpreter(const QString &nameOrPath) override;
+    QString bubblewrap() override { return bubblewrapPath; }
+    QString libraryPath() override { return path(QStringLiteral("library.sqlite")); }
+    QString userName() override { return QStringLiteral("ada"); }
+
+    FakeSandbox tier;
+    QByteArray input;
+    bool isTerminal = false;
+    bool hasColours = false;
+    QIODevice *outputInstead = nullptr;
+    QString bubblewrapPath = QStringLiteral("/usr/bin/bwrap");
+    std::optional<Assay::Error> interpreterError;
+
+private:
+    QTemporaryDir m_folder;
+};

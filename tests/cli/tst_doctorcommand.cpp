@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "session.h"
+
+#include <QCoreApplication>
+#include <QTest>
+
+using namespace Assay;
+using namespace Qt::StringLiterals;
+
+class TestDoctorCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void reports_data();
+    void reports();
+    void reportsInJson();
+};
+
+void TestDoctorCommand::initTestCase()
+{
+    QTest::failOnWarning();
+    QCoreApplication::setApplicationVersion(u"1.2.3"_s);
+}
+
+void TestDoctorCommand::reports_data()
+{
+    QTest::addColumn<bool>("hasPython");
+    QTest::addColumn<bool>("hasBubblewrap");
+    QTest::addColumn<bool>("hasBrokenLibrary");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("text");
+    const QByteArray table = "  files           enforced: a wall\n  network         enforced: no wire\n  processes       partial: a fence\n"
+                             "  memory          partial: a scale\n  calls           absent: no filter\n";
+    QTest::newRow("all there") << true << true << false << 0
+                               << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
+                                             "Tier subprocess   ready\n" + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
+    QTest::newRow("no Python") << false << true << false << 6
+                               << QByteArray("Assay             1.2.3\nPython            There is none. Install it: apt install python3\nBubblewrap        /usr/bin/bwrap\n"
+                                             "Tier subprocess   ready\n" + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
+    QTest::newRow("no bubblewrap") << true << false << false << 6
+                                   << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        not found\n"
+                                                 "Tier subprocess   It is missing. Install it: apt install bubblewrap\n"
+                                                 "Library           %DIR%/library.sqlite (no tools yet)\n");
+    QTest::newRow("broken library") << true << true << true << 0
+                                    << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
+                                                  "Tier subprocess   ready\n" + table
+                                                  + "Library           The library %DIR%/library.sqlite is damaged and cannot be read. Nothing was changed. Restore it from a "
+                                                    "backup, or move it away so that a new one is made.\n");
+}
+
+void TestDoctorCommand::reports()
+{
+    QFETCH(bool, hasPython);
+    QFETCH(bool, hasBubblewrap);
+    QFETCH(bool, hasBrokenLibrary);
+    QFETCH(int, code);
+    QFETCH(QByteArray, text);
+    Session session;
+    if (!hasPython)
+        session.interpreterError = Error{u"interpreter-not-found"_s, u"There is none. Install it: apt install python3"_s, {}};
+    if (!hasBubblewrap) {
+        session.bubblewrapPath.clear();
+        session.tier.missing = Error{u"bubblewrap-missing"_s, u"It is missing. Install it: apt install bubblewrap"_s, {}};
+    }
+    if (hasBrokenLibrary)
+        session.file(u"library.sqlite"_s, QByteArray(4096, 'x'));
+    const Ended ended = session.run({"doctor"});
+    QCOMPARE(QString::fromUtf8(ended.out), QString::fromUtf8(text.replace("%DIR%", session.folder().toUtf8())));
+    QCOMPARE(ended.err, QByteArray());
+    QCOMPARE(ended.code, code);
+}
+
+void TestDoctorCommand::reportsInJson()
+{
+    Session session;
+    session.tier.missing = Error{u"bubblewrap-missing"_s, u"It is missing."_s, {}};
+    const Ended ended = session.run({"doctor", "--format", "json", "--interpreter", "/opt/python"});
+    QCOMPARE(ended.code, 6);
+    QCOMPARE(QString::fromUtf8(ended.out),
+             u"{\"status\":\"unavailable\",\"version\":\"1.2.3\",\"interpreter\":{\"path\":\"/opt/python\",\"version\":\"3.13.5\",\"error\":null},"
+             "\"bubblewrap\":{\"path\":\"/usr/bin/bwrap\"},\"tiers\":[{\"name\":\"subprocess\",\"available\":false,"
+             "\"error\":{\"type\":\"bubblewrap-missing\",\"message\":\"It is missing.\",\"line\":null},"
+             "\"isolation\":{\"files\":{\"level\":\"enforced\",\"by\":\"a wall\"},\"network\":{\"level\":\"enforced\",\"by\":\"no wire\"},"
+             "\"processes\":{\"level\":\"partial\",\"by\":\"a fence\"},\"memory\":{\"level\":\"partial\",\"by\":\"a scale\"},"
+             "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}}}],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null}}\n"_s.arg(session.libraryPath()));
+}
+
+QTEST_GUILESS_MAIN(TestDoctorCommand)
+#include "tst_doctorcommand.moc"

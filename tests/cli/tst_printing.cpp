@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "console.h"
+#include "diagnosticprinter.h"
+#include "jsonwriter.h"
+
+#include <QBuffer>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace Assay;
+using namespace Assay::Cli;
+using namespace Qt::StringLiterals;
+
+class TestPrinting : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QTest::failOnWarning(); }
+    void marksTheWords_data();
+    void marksTheWords();
+    void printsIssues_data();
+    void printsIssues();
+    void countsLinesAsPython_data();
+    void countsLinesAsPython();
+    void coloursOnlyWhereAsked();
+    void keepsControlsFromTerminals_data();
+    void keepsControlsFromTerminals();
+    void writesStrings_data();
+    void writesStrings();
+    void writesNumbers_data();
+    void writesNumbers();
+};
+
+void TestPrinting::marksTheWords_data()
+{
+    QTest::addColumn<QByteArray>("source");
+    QTest::addColumn<TextRange>("range");
+    QTest::addColumn<QString>("excerpt");
+    QTest::newRow("a word") << QByteArray("x = eval(1)\n") << TextRange{1, 5, 1, 9} << u"    x = eval(1)\n        ^~~~\n"_s;
+    QTest::newRow("one character") << QByteArray("x = 1\n") << TextRange{1, 3, 1, 4} << u"    x = 1\n      ^\n"_s;
+    QTest::newRow("a place between") << QByteArray("x =\n") << TextRange{1, 4, 1, 4} << u"    x =\n       ^\n"_s;
+    QTest::newRow("over several lines") << QByteArray("f(1,\n  2)\n") << TextRange{1, 1, 2, 5} << u"    f(1,\n    ^~~~\n"_s;
+    QTest::newRow("wide characters") << QByteArray("s = '日本🙂' + bad") << TextRange{1, 13, 1, 16} << u"    s = '日本🙂' + bad\n                   ^~~\n"_s;
+    QTest::newRow("a wide character itself") << QByteArray("日") << TextRange{1, 1, 1, 2} << u"    日\n    ^~\n"_s;
+    QTest::newRow("combining characters") << QByteArray("e\xcc\x81 = bad") << TextRange{1, 6, 1, 9} << u"    e\u0301 = bad\n        ^~~\n"_s;
+    QTest::newRow("tabs") << QByteArray("\tbad") << TextRange{1, 2, 1, 5} << u"        bad\n        ^~~\n"_s;
+    QTest::newRow("controls") << QByteArray("a\x1b[2Jbad") << TextRange{1, 6, 1, 9} << u"    a\ufffd[2Jbad\n         ^~~\n"_s;
+    QTest::newRow("text that turns around") << QByteArray("a\xe2\x80\xae" "bad") << TextRange{1, 3, 1, 6} << u"    a\ufffdbad\n      ^~~\n"_s;
+    QTest::newRow("no place") << QByteArray("x") << TextRange{} << QString();
+    QTest::newRow("line past the end") << QByteArray("x") << TextRange{7, 1, 7, 2} << QString();
+    QTest::newRow("column past the end") << QByteArray("x") << TextRange{1, 50, 1, 60} << u"    x\n     ^\n"_s;
+    QTest::newRow("not UTF-8") << QByteArray("'\xe9' bad") << TextRange{1, 5, 1, 8} << u"    'é' bad\n        ^~~\n"_s;
+    QTest::newRow("a very long line") << QByteArray(1000, 'a') + "bad" + QByteArray(1000, 'b') << TextRange{1, 1001, 1, 1004}
+                                      << QString(u"    …"_s + QString(40, u'a') + u"bad"_s + QString(117, u'b') + u"…\n"_s + QString(45, u' ') + u"^~~\n"_s);
+}
+
+void TestPrinting::marksTheWords()
+{
+    QFETCH(QByteArray, source);
+    QFETCH(TextRange, range);
+    QFETCH(QString, excerpt);
+    QCOMPARE(DiagnosticPrinter(u"t.py"_s, source, {}).excerpt(range), excerpt);
+}
+
+void TestPrinting::printsIssues_data()
+{
+    QTest::addColumn<Diagnostic>("diagnostic");
+    QTest::addColumn<QString>("text");
+    Diagnostic issue;
+    issue.range = {2, 5, 2, 9};
+    issue.code = u"name-refused"_s;
+    issue.kind = u"NameError"_s;
+    issue.message = u"\"eval\" is refused."_s;
+    QTest::newRow("error") << issue << u"t.py:2:5: error: \"eval\" is refused. [name-refused]\n    y = eval(x)\n        ^~~~\n"_s;
+    issue.severity = Diagnostic::Severity::Warning;
+    issue.fix = Fix{Fix::Action::AllowImport, u"Allow json"_s, u"json"_s, {}};
+    QTest::newRow("warning with a fix") << issue << u"t.py:2:5: warning: \"eval\" is refused. [name-refused]\n    y = eval(x)\n        ^~~~\n  fix: Allow json\n"_s;
+    issue.severity = Diagnostic::Severity::Note;
+    issue.fix.reset();
+    issue.range = {};
+    QTest::newRow("note on the whole") << issue << u"t.py: note: \"eval\" is refused. [name-refused]\n"_s;
+}
+
+void TestPrinting::printsIssues()
+{
+    QFETCH(Diagnostic, diagnostic);
+    QFETCH(QString, text);
+    QCOMPARE(DiagnosticPrinter(u"t.py"_s, "x = 1\ny = eval(x)\n", {}).text(diagnostic), text);
+}
+
+void TestPrinting::countsLinesAsPython_data()
+{
+    QTest::addColumn<QByteArray>("source");
+    QTest::addColumn<QStringList>("lines");
+    QTest::newRow("empty") << QByteArray() << QStringList{u""_s};
+    QTest::newRow("all line ends") << QByteArray("a\r\nb\rc\nd") << QStringList{u"a"_s, u"b"_s, u"c"_s, u"d"_s};
+    QTest::newRow("what only looks like one") << QByteArray("a\x0c" "b\xe2\x80\xa8" "c\xc2\x85" "d") << QStringList{u"a\fb\u2028c\u0085d"_s};
+    QTest::newRow("byte order mark") << QByteArray("\xef\xbb\xbf" "a") << QStringList{u"a"_s};
+}
+
+void TestPrinting::countsLinesAsPython()
+{
+    QFETCH(QByteArray, source);
+    QFETCH(QStringList, lines);
+    QCOMPARE(sourceLines(source), lines);
+}
+
+void TestPrinting::coloursOnlyWhereAsked()
+{
+    QCOMPARE(Console::paint({nullptr, true, true}, Ink::Error, u"no"_s), u"\x1b[1;31mno\x1b[0m"_s);
+    QCOMPARE(Console::paint({nullptr, true, false}, Ink::Error, u"no"_s), u"no"_s);
+    QCOMPARE(Console::paint({nullptr, true, true}, Ink::Plain, u"no"_s), u"no"_s);
+}
+
+void TestPrinting::keepsControlsFromTerminals_data()
+{
+    QTest::addColumn<bool>("isTerminal");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("terminal") << true << u"a\ufffd]0;title\ufffd\tb\ncé\ufffd[31m"_s;
+    QTest::newRow("file") << false << u"a\x1b]0;title\x07\tb\ncé\u009b[31m"_s;
+}
+
+void TestPrinting::keepsControlsFromTerminals()
+{
+    QFETCH(bool, isTerminal);
+    QFETCH(QString, shown);
+    QCOMPARE(Console::harmless({nullptr, isTerminal, false}, u"a\x1b]0;title\x07\tb\ncé\u009b[31m"_s), shown);
+}
+
+void TestPrinting::writesStrings_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QByteArray>("json");
+    QTest::newRow("empty") << u""_s << "\"\""_ba;
+    QTest::newRow("quotes") << u"\"\\"_s << R"("\"\\")"_ba;
+    QTest::newRow("line ends") << u"a\r\n\tb"_s << R"("a\r\n\tb")"_ba;
+    QTest::newRow("NUL") << QString(u"a\0b"_s) << R"("a\u0000b")"_ba;
+    QTest::newRow("controls") << u"\x1b\x7f"_s << R"("\u001b\u007f")"_ba;
+    QTest::newRow("beyond the basic plane") << u"🙂"_s << "\"\xf0\x9f\x99\x82\""_ba;
+    QTest::newRow("lone surrogate") << QString(QChar(0xd83d)) << "\"?\""_ba;
+}
+
+void TestPrinting::writesStrings()
+{
+    QFETCH(QString, text);
+    QFETCH(QByteArray, json);
+    JsonWriter writer;
+    writer.beginObject().key("a").string(text).key("b").stringOrNull(text).endObject();
+    QCOMPARE(writer.text(), "{\"a\":" + json + ",\"b\":" + (text.isEmpty() ? "null"_ba : json) + "}");
+    QVERIFY(QJsonDocument::fromJson(writer.text()).isObject());
+}
+
+void TestPrinting::writesNumbers_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QByteArray>("json");
+    QTest::newRow("whole") << 5.0 << "5"_ba;
+    QTest::newRow("rounded") << 1.23456 << "1.235"_ba;
+    QTest::newRow("large") << 86400000.5 << "86400000.5"_ba;
+    QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN() << "null"_ba;
+    QTest::newRow("infinite") << std::numeric_limits<double>::infinity() << "null"_ba;
+}
+
+void TestPrinting::writesNumbers()
+{
+    QFETCH(double, value);
+    QFETCH(QByteArray, json);
+    JsonWriter writer;
+    writer.beginArray().decimal(value).number(Q_INT64_C(9007199254740993)).boolean(true).beginArray().endArray().endArray();
+    QCOMPARE(writer.text(), "[" + json + ",9007199254740993,true,[]]");
+}
+
+QTEST_GUILESS_MAIN(TestPrinting)
+#include "tst_printing.moc"
