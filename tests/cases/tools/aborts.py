@@ -1,0 +1,4 @@
+import os
+
+print("before the end", flush=True)
+os.abort()

@@ -1,0 +1,3 @@
+import time
+print("asleep", flush=True)
+time.sleep(600)

@@ -1,0 +1,4 @@
+value = []
+for _ in range(args["depth"]):
+    value = [value]
+return value

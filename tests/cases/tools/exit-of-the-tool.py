@@ -1,0 +1,2 @@
+print("before")
+raise SystemExit("nothing to do")

@@ -1,0 +1,2 @@
+point = args["point"]
+return "{0.__class__.__mro__}".format(point)

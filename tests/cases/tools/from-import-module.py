@@ -1,0 +1,3 @@
+from random import _os as system
+from re import enum
+return [system.getcwd(), enum]

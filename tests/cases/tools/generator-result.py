@@ -1,0 +1,1 @@
+return (n for n in args["numbers"])

@@ -1,0 +1,1 @@
+return {"rows": [1, {"name": "x\udc00"}]}

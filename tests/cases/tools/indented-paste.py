@@ -1,0 +1,3 @@
+        rows = """a
+b"""
+        return rows.splitlines()

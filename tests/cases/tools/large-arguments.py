@@ -1,0 +1,1 @@
+return [len(args["blob"]), args["blob"][-1], args["after"]]

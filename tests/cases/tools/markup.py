@@ -1,0 +1,2 @@
+print("<u>plain</u> &lt;")
+raise RuntimeError("<script>x</script> & <b>")

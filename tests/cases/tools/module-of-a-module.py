@@ -1,0 +1,4 @@
+import json
+
+reader = json.codecs.open
+return reader(args["path"]).read()

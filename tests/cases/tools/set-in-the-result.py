@@ -1,0 +1,1 @@
+return {"rows": [{"ok": 1}, {"kinds": {"a"}}]}

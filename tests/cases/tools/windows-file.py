@@ -1,0 +1,5 @@
+﻿for item in args["items"]:
+	if item > 1:
+		return """x
+y"""
+return None
