@@ -16,6 +16,11 @@ namespace Assay {
 
 namespace {
 
+constexpr auto AgentSentence = QT_TRANSLATE_NOOP(
+    "Assay::RequestCheck", "The agent \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit.");
+constexpr auto UserSentence = QT_TRANSLATE_NOOP(
+    "Assay::RequestCheck", "The user \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit.");
+
 QString inWords(const char *text)
 {
     return QCoreApplication::translate("Assay::RequestCheck", text);
@@ -154,13 +159,9 @@ std::optional<Error> checkSource(const ToolSource &source, qint64 maxBytes)
 
 std::optional<Error> checkRequest(const ExecutionRequest &request, const QString &tier, const Isolation &isolation)
 {
-    constexpr auto agentSentence = QT_TRANSLATE_NOOP(
-        "Assay::RequestCheck", "The agent \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit.");
-    constexpr auto userSentence = QT_TRANSLATE_NOOP(
-        "Assay::RequestCheck", "The user \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit.");
     return checkLimits(request.limits)
-        .or_else([&] { return checkIdentifier(agentSentence, request.agentId); })
-        .or_else([&] { return checkIdentifier(userSentence, request.userId); })
+        .or_else([&] { return checkIdentifier(AgentSentence, request.agentId); })
+        .or_else([&] { return checkIdentifier(UserSentence, request.userId); })
         .or_else([&] { return checkNotBlank(request.source); })
         .or_else([&] { return checkSource(request.source, request.limits.sourceBytes); })
         .or_else([&] { return checkArguments(request.arguments, request.limits.argumentBytes); })

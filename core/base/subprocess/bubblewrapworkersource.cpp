@@ -16,10 +16,10 @@ namespace Assay {
 
 namespace {
 
-QString text(const char *source)
+struct Words
 {
-    return QCoreApplication::translate("Assay::BubblewrapWorkerSource", source);
-}
+    Q_DECLARE_TR_FUNCTIONS(Assay::BubblewrapWorkerSource)
+};
 
 /** The first number in a file below /proc/sys; nothing when this kernel has no such setting. */
 std::optional<int> kernelSetting(const QString &path)
@@ -34,11 +34,11 @@ std::optional<Error> namespacesForbidden()
 {
     if (kernelSetting(u"/proc/sys/user/max_user_namespaces"_s) == 0) {
         return Error {u"namespaces-forbidden"_s,
-                      text("This machine allows no user namespaces, so no cage can be made. Allow them: sysctl user.max_user_namespaces=10000"), {}};
+                      Words::tr("This machine allows no user namespaces, so no cage can be made. Allow them: sysctl user.max_user_namespaces=10000"), {}};
     }
     if (kernelSetting(u"/proc/sys/kernel/unprivileged_userns_clone"_s) == 0) {
         return Error {u"namespaces-forbidden"_s,
-                      text("This machine allows user namespaces only to root, so no cage can be made. Allow them: sysctl "
+                      Words::tr("This machine allows user namespaces only to root, so no cage can be made. Allow them: sysctl "
                            "kernel.unprivileged_userns_clone=1"),
                       {}};
     }
@@ -49,7 +49,7 @@ Isolation uncaged()
 {
     Isolation isolation;
     for (const IsolationProperty property : AllIsolationProperties)
-        isolation.set(property, IsolationLevel::Absent, text("no cage: the text is only parsed"));
+        isolation.set(property, IsolationLevel::Absent, Words::tr("no cage: the text is only parsed"));
     return isolation;
 }
 
@@ -71,12 +71,12 @@ Isolation BubblewrapWorkerSource::isolation() const
         return isolation;
     }
     isolation.set(IsolationProperty::Files, IsolationLevel::Enforced,
-                  text("mount namespace: the system and the interpreter read-only, a private /tmp, nothing else of this machine"));
-    isolation.set(IsolationProperty::Network, IsolationLevel::Enforced, text("network namespace without an interface"));
+                  Words::tr("mount namespace: the system and the interpreter read-only, a private /tmp, nothing else of this machine"));
+    isolation.set(IsolationProperty::Network, IsolationLevel::Enforced, Words::tr("network namespace without an interface"));
     isolation.set(IsolationProperty::Processes, IsolationLevel::Partial,
-                  text("process namespace: all that a tool starts ends with its run; the number is bounded, starting one is not refused"));
-    isolation.set(IsolationProperty::Memory, IsolationLevel::Partial, text("RLIMIT_DATA: shared mappings are not counted"));
-    isolation.set(IsolationProperty::SystemCalls, IsolationLevel::Absent, text("no capability and no new privileges, but no filter"));
+                  Words::tr("process namespace: all that a tool starts ends with its run; the number is bounded, starting one is not refused"));
+    isolation.set(IsolationProperty::Memory, IsolationLevel::Partial, Words::tr("RLIMIT_DATA: shared mappings are not counted"));
+    isolation.set(IsolationProperty::SystemCalls, IsolationLevel::Absent, Words::tr("no capability and no new privileges, but no filter"));
     return isolation;
 }
 
@@ -84,7 +84,7 @@ std::optional<Error> BubblewrapWorkerSource::unavailability() const
 {
     if (QStandardPaths::findExecutable(m_program).isEmpty()) {
         return Error {u"bubblewrap-missing"_s,
-                      text("bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap"), {}};
+                      Words::tr("bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap"), {}};
     }
     return namespacesForbidden();
 }
@@ -96,7 +96,7 @@ std::optional<Error> BubblewrapWorkerSource::closedToCage(const Interpreter &int
     for (const QString &prefix : interpreter.prefixes) {
         if (const auto folder = closedFolder(prefix)) {
             return Error {u"interpreter-closed"_s,
-                          text("The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another "
+                          Words::tr("The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another "
                                "user. Open the folder with chmod o+x, or choose an interpreter elsewhere.")
                               .arg(interpreter.executable, *folder),
                           {}};

@@ -45,16 +45,16 @@ print(json.dumps({"version": "%d.%d.%d" % sys.version_info[:3], "executable": sy
                   "prefixes": sorted(set(p for p in prefixes if os.path.isdir(p)))}))
 )";
 
-QString text(const char *source)
+struct Words
 {
-    return QCoreApplication::translate("Assay::InterpreterProbe", source);
-}
+    Q_DECLARE_TR_FUNCTIONS(Assay::InterpreterProbe)
+};
 
 QStringList strings(const QJsonValue &value)
 {
     QStringList list;
     const QJsonArray array = value.toArray();
-    for (const QJsonValue &entry : array)
+    for (const auto &entry : array)
         list.append(entry.toString());
     return list;
 }
@@ -73,12 +73,12 @@ Result<Interpreter> checked(const QString &executable, const QByteArray &answer,
     const auto interpreter = fromAnswer(QJsonDocument::fromJson(answer).object());
     if (!interpreter) {
         return std::unexpected(Error {u"interpreter-failed"_s,
-                                      text("%1 did not answer like a Python interpreter. Choose another one with --interpreter.").arg(executable),
+                                      Words::tr("%1 did not answer like a Python interpreter. Choose another one with --interpreter.").arg(executable),
                                       words.trimmed().section(u'\n', -1)});
     }
     if (QVersionNumber::fromString(interpreter->version) < OldestVersion) {
         return std::unexpected(Error {u"interpreter-too-old"_s,
-                                      text("%1 is Python %2; tools run with Python 3.9 or newer. Choose another one with --interpreter.")
+                                      Words::tr("%1 is Python %2; tools run with Python 3.9 or newer. Choose another one with --interpreter.")
                                           .arg(executable, interpreter->version),
                                       {}});
     }
@@ -101,20 +101,20 @@ QString InterpreterProbe::defaultCacheFile()
 
 Result<QString> InterpreterProbe::resolve(const QString &nameOrPath)
 {
-    const QString systemPython = u"/usr/bin/python3"_s;
+    QString systemPython = u"/usr/bin/python3"_s;
     if (nameOrPath.isEmpty() && QFileInfo(systemPython).isExecutable())
         return systemPython;
     const QString wanted = nameOrPath.isEmpty() ? u"python3"_s : nameOrPath;
-    const QString found = wanted.contains(u'/') ? QFileInfo(wanted).absoluteFilePath() : QStandardPaths::findExecutable(wanted);
+    QString found = wanted.contains(u'/') ? QFileInfo(wanted).absoluteFilePath() : QStandardPaths::findExecutable(wanted);
     const QFileInfo file(found);
     if (!found.isEmpty() && file.isFile() && file.isExecutable())
         return found;
     if (nameOrPath.isEmpty()) {
         return std::unexpected(
-            Error {u"interpreter-not-found"_s, text("There is no Python 3 on this machine. Install it: apt install python3"), {}});
+            Error {u"interpreter-not-found"_s, Words::tr("There is no Python 3 on this machine. Install it: apt install python3"), {}});
     }
     return std::unexpected(Error {u"interpreter-not-found"_s,
-                                  text("There is no interpreter at %1. Name an executable Python 3.9 or newer.").arg(wanted), {}});
+                                  Words::tr("There is no interpreter at %1. Name an executable Python 3.9 or newer.").arg(wanted), {}});
 }
 
 QString InterpreterProbe::cacheKey(const QString &executable) const
@@ -196,7 +196,7 @@ QFuture<Result<Interpreter>> InterpreterProbe::ask(const QString &executable)
     });
     QTimer::singleShot(AnswerTimeoutMs, process, [process, executable, deliver] {
         deliver(std::unexpected(
-            Error {u"interpreter-hangs"_s, text("%1 did not answer within 10 seconds. Choose another one with --interpreter.").arg(executable), {}}));
+            Error {u"interpreter-hangs"_s, Words::tr("%1 did not answer within 10 seconds. Choose another one with --interpreter.").arg(executable), {}}));
         process->kill();
     });
     process->start(executable, {u"-I"_s, u"-c"_s, QString::fromLatin1(DescribeScript), m_guest.path()});
