@@ -198,7 +198,7 @@ int DiagnosticLayer::columns() const
     for (int margin = 0; margin < m_editor->margins(); ++margin)
         width -= m_editor->marginWidth(margin);
     const auto character = m_editor->SendScintilla(Sci::SCI_TEXTWIDTH, static_cast<unsigned long>(Annotation::ErrorStyle), "0");
-    return std::max(1, int(width / std::max(1L, character)) - 3);
+    return std::max(1, int(width / std::max(1L, character)) - 4);
 }
 
 void DiagnosticLayer::applyTheme()

@@ -200,6 +200,8 @@ LineStates::Untouched SyntaxBridge::untouchedByInsert(int position, int length, 
 LineStates::Untouched SyntaxBridge::untouchedByRemoval(int position, const char *text, int length) const
 {
     const auto endsLine = [](char c) { return c == '\n' || c == '\r'; };
+    if (!text) // Scintilla does not say what went while it collects no undo steps
+        return LineStates::Untouched::None;
     const int line = m_text.lineOf(position);
     if (position == m_text.lineStart(line) && endsLine(text[length - 1]))
         return LineStates::Untouched::Following;
