@@ -57,6 +57,7 @@ def decode(payload):
         sys.setrecursionlimit(depth)
         if digits is not None:
             sys.set_int_max_str_digits(digits)
-    if _skip_blanks(text, end) != len(text):
+    end = _skip_blanks(text, end)
+    if end != len(text):
         raise ValueError("text after the JSON value, at character %d" % end)
     return value

@@ -11,6 +11,7 @@ from assay_guest.encoding import Encoder, NotJson, TooLarge
 from assay_guest.shape import WRAPPER
 
 _settrace, _setprofile = sys.settrace, sys.setprofile
+_ATTEMPTS = 20
 _THREAD_STACK = 9 * 1024 * 1024
 _NEEDED = ("__build_class__", "__import__", "__name__", "__doc__", "__debug__")
 
@@ -72,15 +73,19 @@ class Harness:
 
     def run(self, arguments, begin):
         """Executes the document; `begin` is called just before its first line. Never raises."""
-        fault = None
-        while True:
+        try:
+            return self._attempt(arguments, begin)
+        except BaseException as raised:
+            self._limits.ballast = None
+            fault = raised
+        for attempt in range(_ATTEMPTS):
             try:
-                if fault is None:
-                    return self._attempt(arguments, begin)
                 return self._failed(fault)
-            except BaseException as raised:
-                # Again when a signal handler of the tool interrupts the report.
-                fault = fault or raised
+            except BaseException:
+                # A signal handler of the tool may interrupt the report, or memory be short even now: then let go of the frames.
+                if attempt == _ATTEMPTS // 2:
+                    fault.__traceback__ = None
+        return Outcome("error", error=failure.plain_error("RuntimeError", "The tool's failure could not be reported."))
 
     def _attempt(self, arguments, begin):
         try:
@@ -93,8 +98,10 @@ class Harness:
         begin()
         try:
             value, returned = self._execute(namespace, call)
-        finally:
+        except BaseException:
             self._limits.ballast = None
+            raise
+        finally:
             signals.silence()
             _settrace(None)
             _setprofile(None)

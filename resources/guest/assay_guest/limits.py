@@ -10,7 +10,7 @@ import resource
 
 RESERVE = 8 * 1024 * 1024
 _BALLAST = 4 * 1024 * 1024
-_open, _read, _close = posix.open, posix.read, posix.close
+_open, _read, _close, _RDONLY = posix.open, posix.read, posix.close, posix.O_RDONLY
 _setrlimit, _getrlimit = resource.setrlimit, resource.getrlimit
 _process_time = time.process_time
 _INFINITY = resource.RLIM_INFINITY
@@ -29,7 +29,7 @@ class LimitError(Exception):
 def _status():
     """The sizes in /proc/self/status in bytes, by name."""
     try:
-        handle = _open("/proc/self/status", posix.O_RDONLY)
+        handle = _open("/proc/self/status", _RDONLY)
     except OSError as fault:
         raise LimitError("read /proc/self/status", fault.errno, str(fault)) from None
     try:
