@@ -236,6 +236,7 @@ Program::Program()
 {
     m_app.set_version_flag("--version", "assay " + QCoreApplication::applicationVersion().toStdString(), Words::tr("Print the version and leave.").toStdString());
     m_app.get_formatter()->column_width(28);
+    m_app.set_help_flag("-h,--help", Words::tr("Print this text and leave.").toStdString());
     m_app.option_defaults()->always_capture_default(false);
     m_app.footer(Words::tr("Examples:\n"
                            "  assay validate tool.py                         what is wrong with it\n"
@@ -260,6 +261,7 @@ Declaration &Program::add(CLI::App *parent, const char *name, const QString &abo
 {
     CLI::App *app = parent->add_subcommand(name, about.toStdString());
     app->allow_extras();
+    app->set_help_flag("-h,--help", Words::tr("Print this text and leave.").toStdString());
     app->footer(examples.toStdString());
     const QString path = (parent == &m_app ? QString() : text(parent->get_name()) + u' ') + QString::fromLatin1(name);
     m_entries.push_back({path, std::make_unique<Declaration>(app), std::move(read)});
@@ -463,11 +465,7 @@ Result<ParsedArguments> Program::parse(std::vector<std::string> arguments)
         std::ranges::reverse(arguments);
         m_app.parse(std::move(arguments));
     } catch (const CLI::CallForHelp &) {
-        const auto used = m_app.get_subcommands();
-        const CLI::App *level = used.empty() ? &m_app : used.front();
-        while (!level->get_subcommands().empty())
-            level = level->get_subcommands().front();
-        return Notice{text(level->help())};
+        return Notice{text(m_app.help())};
     } catch (const CLI::CallForVersion &version) {
         return Notice{text(version.what()) + u'\n'};
     } catch (const CLI::ParseError &failure) {

@@ -12,11 +12,16 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QLocale>
+#include <QTranslator>
 
 #include <cerrno>
+#include <clocale>
 #include <csignal>
+#include <string_view>
 
 #include <fcntl.h>
+#include <langinfo.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -32,6 +37,15 @@ void occupyStandardDescriptors()
         if (::fcntl(descriptor, F_GETFD) == -1)
             ::open("/dev/null", O_RDONLY);
     }
+}
+
+/** Qt complains on standard error about any other encoding, and takes UTF-8 all the same. Gives the locale that the user has set. */
+QLocale takeUtf8()
+{
+    const QLocale locale(QLocale::system().name());
+    if (!::setlocale(LC_ALL, "") || std::string_view(::nl_langinfo(CODESET)) != "UTF-8")
+        ::setenv("LC_ALL", "C.UTF-8", 1);
+    return locale;
 }
 
 Console::Stream stream(QFile &file, int descriptor)
@@ -91,11 +105,15 @@ int perform(Console &console, const QList<QByteArray> &arguments)
 int main(int argc, char *argv[])
 {
     occupyStandardDescriptors();
+    const QLocale locale = takeUtf8();
     ::signal(SIGPIPE, SIG_IGN);
     const QList<QByteArray> arguments(argv + std::min(argc, 1), argv + argc);
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(u"assay"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(ASSAY_VERSION));
+    QTranslator translator;
+    if (translator.load(locale, u"assay"_s, u"_"_s, u":/i18n"_s))
+        QCoreApplication::installTranslator(&translator);
     QFile input;
     QFile output;
     QFile error;

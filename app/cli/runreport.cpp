@@ -10,6 +10,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Assay::Cli {
@@ -89,8 +91,11 @@ void RunReport::resultText(const ExecutionResult &result)
         m_console.print(Console::harmless(m_console.output(), QString::fromUtf8(result.value->indented())) + u'\n');
     else
         failure(result);
-    for (const RunNote &note : result.notes)
-        m_console.tell(Console::paint(stream, Ink::Note, u"note:"_s) + u' ' + Console::harmless(stream, note.message) + u'\n');
+    for (const RunNote &note : result.notes) {
+        const bool isIssue = std::ranges::any_of(result.diagnostics, [&note](const Diagnostic &issue) { return issue.code == note.code; });
+        if (!isIssue)
+            m_console.tell(Console::paint(stream, Ink::Note, u"note:"_s) + u' ' + Console::harmless(stream, note.message) + u'\n');
+    }
 }
 
 void RunReport::failure(const ExecutionResult &result)

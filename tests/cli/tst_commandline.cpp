@@ -73,7 +73,7 @@ void TestCommandLine::helps_data()
     QTest::addColumn<QStringList>("examples");
     QTest::newRow("assay") << QList<QByteArray>{"--help"} << QStringList{u"assay validate tool.py"_s, u"assay run tool.py --args '{\"n\": 3}'"_s, u"assay doctor"_s};
     QTest::newRow("validate") << QList<QByteArray>{"validate", "--help"} << QStringList{u"assay validate tool.py --allow json,re"_s, u"assay validate --policy standard tools/*.py"_s};
-    QTest::newRow("run") << QList<QByteArray>{"run", "-h"} << QStringList{u"assay run --entry add --args @numbers.json tool.py | jq .total"_s, u"--timeout 30 --memory 512"_s, u"Exit code: 0 a value"_s};
+    QTest::newRow("run") << QList<QByteArray>{"run", "-h"} << QStringList{u"Usage: assay run [OPTIONS] [FILE]"_s, u"assay run --entry add --args @numbers.json tool.py | jq .total"_s, u"--timeout 30 --memory 512"_s, u"Exit code: 0 a value"_s};
     QTest::newRow("tools") << QList<QByteArray>{"tools", "--help"} << QStringList{u"assay tools list"_s, u"assay tools call add"_s};
     QTest::newRow("promote") << QList<QByteArray>{"tools", "promote", "--help"} << QStringList{u"assay tools promote tool.py --name add --description"_s, u"--schema add.schema.json"_s};
     QTest::newRow("call") << QList<QByteArray>{"tools", "call", "--help"} << QStringList{u"assay tools call add --args '{\"a\": 1, \"b\": 2}'"_s, u"--version 1"_s};

@@ -54,6 +54,8 @@ private Q_SLOTS:
     void missingBubblewrap();
     void missingPython();
     void doctorAnswers();
+    void speaksTheLanguageOfTheUser_data();
+    void speaksTheLanguageOfTheUser();
     void startsFast();
 
 private:
@@ -77,6 +79,7 @@ void TestProgram::init()
     m_environment = QProcessEnvironment::systemEnvironment();
     m_environment.insert(u"ASSAY_LIBRARY"_s, m_folder->filePath(u"library.sqlite"_s));
     m_environment.remove(u"NO_COLOR"_s);
+    m_environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
 }
 
 void TestProgram::start(QProcess &process, const QStringList &arguments) const
@@ -334,6 +337,30 @@ void TestProgram::doctorAnswers()
     QVERIFY(tier["available"_L1].toBool());
     for (const QString &name : {u"files"_s, u"network"_s, u"processes"_s, u"memory"_s})
         QVERIFY2(tier["isolation"_L1][name]["level"_L1].toString() != u"absent"_s, qPrintable(name));
+}
+
+void TestProgram::speaksTheLanguageOfTheUser_data()
+{
+    QTest::addColumn<QString>("locale");
+    QTest::addColumn<QByteArray>("err");
+    const QByteArray english = "assay: error: There is no file \"none.py\". [file-not-found]\n";
+    QTest::newRow("C") << u"C"_s << english;
+    QTest::newRow("POSIX") << u"POSIX"_s << english;
+    QTest::newRow("one that is not installed") << u"xx_YY.ISO-8859-15"_s << english;
+    QTest::newRow("English") << u"en_GB.UTF-8"_s << english;
+    QTest::newRow("German") << u"de_DE.UTF-8"_s << "assay: error: Es gibt keine Datei „none.py“. [file-not-found]\n"_ba;
+}
+
+void TestProgram::speaksTheLanguageOfTheUser()
+{
+    QFETCH(QString, locale);
+    QFETCH(QByteArray, err);
+    m_environment.remove(u"LANGUAGE"_s);
+    m_environment.remove(u"LC_ALL"_s);
+    m_environment.insert(u"LANG"_s, locale);
+    const Ended ended = run({u"run"_s, u"none.py"_s});
+    QCOMPARE(QString::fromUtf8(ended.err), QString::fromUtf8(err));
+    QCOMPARE(ended.code, 2);
 }
 
 void TestProgram::startsFast()

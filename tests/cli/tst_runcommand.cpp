@@ -72,11 +72,11 @@ void TestRunCommand::refuses_data()
     row("timeout infinite", {"%TOOL%", "--timeout", "inf"}, "assay: error: The timeout is inf seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
     row("timeout too large", {"%TOOL%", "--timeout", "1e9"}, "assay: error: The timeout is 1000000000 seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
     row("timeout of letters", {"%TOOL%", "--timeout", "abc"}, "assay: error: --timeout takes a number of seconds; \"abc\" is none. [option-not-a-number]\n");
-    row("memory 0", {"%TOOL%", "--memory", "0"}, "assay: error: The memory limit is 0 MB. Choose one from 8 to 1048576 MB. [memory-out-of-range]\n");
+    row("memory 0", {"%TOOL%", "--memory", "0"}, "assay: error: The memory limit is 0 MB. Choose one from 8 to 1,048,576 MB. [memory-out-of-range]\n");
     row("memory of letters", {"%TOOL%", "--memory", "128M"}, "assay: error: --memory takes a whole number of megabytes; \"128M\" is none. [option-not-a-number]\n");
-    row("processes below 0", {"%TOOL%", "--processes", "-1"}, "assay: error: The number of processes is -1. Choose one from 0 to 4096. [processes-out-of-range]\n");
-    row("too many processes", {"%TOOL%", "--processes", "99999999999"}, "assay: error: The number of processes is 2147483647. Choose one from 0 to 4096. [processes-out-of-range]\n");
-    row("output 0", {"%TOOL%", "--max-output", "0"}, "assay: error: The output limit is 0 bytes. Choose one from 1 to 1099511627776 bytes. [output-out-of-range]\n");
+    row("processes below 0", {"%TOOL%", "--processes", "-1"}, "assay: error: The number of processes is -1. Choose one from 0 to 4,096. [processes-out-of-range]\n");
+    row("too many processes", {"%TOOL%", "--processes", "99999999999"}, "assay: error: The number of processes is 2,147,483,647. Choose one from 0 to 4,096. [processes-out-of-range]\n");
+    row("output 0", {"%TOOL%", "--max-output", "0"}, "assay: error: The output limit is 0 bytes. Choose one from 1 to 1,099,511,627,776 bytes. [output-out-of-range]\n");
     row("output of letters", {"%TOOL%", "--max-output", "x"}, "assay: error: --max-output takes a whole number of megabytes; \"x\" is none. [option-not-a-number]\n");
     row("unknown property", {"%TOOL%", "--require", "magic"},
         "assay: error: --require does not know the property \"magic\". The properties are: files, network, processes, memory, calls. [property-unknown]\n");
@@ -99,7 +99,7 @@ void TestRunCommand::refuses_data()
         "assay: error: The agent \"../a\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit. [identifier-invalid]\n");
     row("empty source", {"%DIR%/empty.py"}, "assay: error: %DIR%/empty.py holds no code. Give the Python text of a tool. [source-empty]\n");
     row("too much source", {"%DIR%/large.py"},
-        "assay: error: %DIR%/large.py has 5000000 bytes; the limit for a tool is 2097152. Move data into the arguments, or split the tool. [source-too-large]\n");
+        "assay: error: %DIR%/large.py has 5,000,000 bytes; the limit for a tool is 2,097,152. Move data into the arguments, or split the tool. [source-too-large]\n");
     row("any import under strict", {"%TOOL%", "--allow", "*"},
         "assay: error: The policy \"strict\" does not let * stand among the allowed imports. Name the modules, or choose the policy \"open\". [any-import-not-allowed]\n");
 }

@@ -124,7 +124,7 @@ void TestToolsCommands::refusesToPromote_data()
         "%DIR%/tool.py:1:5: error: bad is refused. [c]\n    x = bad\n        ^~~\nassay: error: \"add\" was not promoted: validation rejected it. [rejected]\n");
     row("the run fails", "return 1", {"--args", "{\"fail\": 1}"}, 1,
         "%DIR%/tool.py:1:1: error: ValueError: no\n    return 1\n    ^~~~~~\nassay: error: \"add\" was not promoted: its run ended as \"error\". [run-failed]\n");
-    row("memory", "return 1", {"--memory", "1"}, 2, "assay: error: The memory limit is 1 MB. Choose one from 8 to 1048576 MB. [memory-out-of-range]\n");
+    row("memory", "return 1", {"--memory", "1"}, 2, "assay: error: The memory limit is 1 MB. Choose one from 8 to 1,048,576 MB. [memory-out-of-range]\n");
     row("schema no JSON", "return 1", {"--schema", "%DIR%/tool.py"}, 2, "assay: error: The schema in %DIR%/tool.py is not JSON. %JSONreturn 1% [schema-not-json]\n");
     row("schema no object", "[1]", {"--schema", "%DIR%/tool.py"}, 2, "assay: error: The schema in %DIR%/tool.py is not a JSON object. [schema-not-an-object]\n");
     row("schema not there", "return 1", {"--schema", "%DIR%/none"}, 2, "assay: error: There is no file \"%DIR%/none\". [file-not-found]\n");

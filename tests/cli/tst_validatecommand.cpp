@@ -58,7 +58,7 @@ void TestValidateCommand::answersOneFile_data()
     refused("not there", "%DIR%/none.py", "", "There is no file \"%DIR%/none.py\".", "file-not-found");
     refused("a folder", "%DIR%", "", "\"%DIR%\" is a folder. Name a file.", "file-is-folder");
     refused("5 MB", "%DIR%/a.py", QByteArray(5'000'000, '#'),
-            "%DIR%/a.py has 5000000 bytes; the limit for a tool is 2097152. Move data into the arguments, or split the tool.", "source-too-large");
+            "%DIR%/a.py has 5,000,000 bytes; the limit for a tool is 2,097,152. Move data into the arguments, or split the tool.", "source-too-large");
 }
 
 void TestValidateCommand::answersOneFile()
