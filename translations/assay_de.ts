@@ -12,6 +12,626 @@
     </message>
 </context>
 <context>
+    <name>Assay::BubblewrapWorkerSource</name>
+    <message>
+        <source>This machine allows no user namespaces, so no cage can be made. Allow them: sysctl user.max_user_namespaces=10000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine allows user namespaces only to root, so no cage can be made. Allow them: sysctl kernel.unprivileged_userns_clone=1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no cage: the text is only parsed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mount namespace: the system and the interpreter read-only, a private /tmp, nothing else of this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>network namespace without an interface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process namespace: all that a tool starts ends with its run; the number is bounded, starting one is not refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RLIMIT_DATA: shared mappings are not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no capability and no new privileges, but no filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another user. Open the folder with chmod o+x, or choose an interpreter elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::CommandLine</name>
+    <message>
+        <source>Rules for the source: strict, standard, open, or a policy file. Default: strict.</source>
+        <translation>Regeln für den Quelltext: strict, standard, open oder eine Richtliniendatei. Vorgabe: strict.</translation>
+    </message>
+    <message>
+        <source>Modules that the tool may import, separated by commas.</source>
+        <translation>Module, die das Werkzeug importieren darf, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Call this function instead of running the text as a body.</source>
+        <translation>Diese Funktion aufrufen, statt den Text als Rumpf auszuführen.</translation>
+    </message>
+    <message>
+        <source>Python that checks and runs the tool. Default: python3.</source>
+        <translation>Python, das das Werkzeug prüft und ausführt. Vorgabe: python3.</translation>
+    </message>
+    <message>
+        <source>Sandbox to run in. Default: subprocess.</source>
+        <translation>Sandbox, in der ausgeführt wird. Vorgabe: subprocess.</translation>
+    </message>
+    <message>
+        <source>Accept a sandbox without a boundary, and waive all required properties.</source>
+        <translation>Eine Sandbox ohne Grenze hinnehmen und auf alle geforderten Eigenschaften verzichten.</translation>
+    </message>
+    <message>
+        <source>Refuse to run unless this holds: files, network, processes, memory, calls.</source>
+        <translation>Nur ausführen, wenn dies gesichert ist: files, network, processes, memory, calls.</translation>
+    </message>
+    <message>
+        <source>Run even when this does not hold: files, network, processes, memory, calls.</source>
+        <translation>Auch ausführen, wenn dies nicht gesichert ist: files, network, processes, memory, calls.</translation>
+    </message>
+    <message>
+        <source>Agent on whose behalf the tool runs; recorded.</source>
+        <translation>Agent, in dessen Auftrag das Werkzeug läuft; wird vermerkt.</translation>
+    </message>
+    <message>
+        <source>User on whose behalf the tool runs; recorded.</source>
+        <translation>Benutzer, in dessen Auftrag das Werkzeug läuft; wird vermerkt.</translation>
+    </message>
+    <message>
+        <source>Time limit in seconds, at most 86400. Default: 5.</source>
+        <translation>Zeitgrenze in Sekunden, höchstens 86400. Vorgabe: 5.</translation>
+    </message>
+    <message>
+        <source>Memory that the tool may use in MB, at least 8. Default: 128.</source>
+        <translation>Speicher, den das Werkzeug belegen darf, in MB, mindestens 8. Vorgabe: 128.</translation>
+    </message>
+    <message>
+        <source>text or json. Default: text.</source>
+        <translation>text oder json. Vorgabe: text.</translation>
+    </message>
+    <message>
+        <source>Library file. Default: the one that ASSAY_LIBRARY names, else library.sqlite in your data folder.</source>
+        <translation>Bibliotheksdatei. Vorgabe: die in ASSAY_LIBRARY genannte, sonst library.sqlite im eigenen Datenordner.</translation>
+    </message>
+    <message>
+        <source>&quot;assay %1&quot; needs %2. See &quot;assay %1 --help&quot;.</source>
+        <translation>„assay %1“ braucht %2. Siehe „assay %1 --help“.</translation>
+    </message>
+    <message>
+        <source>a value after %1</source>
+        <translation>einen Wert nach %1</translation>
+    </message>
+    <message>
+        <source>Check, run and keep Python tools that a language model wrote.</source>
+        <translation>Python-Werkzeuge, die ein Sprachmodell geschrieben hat, prüfen, ausführen und aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Print the version and leave.</source>
+        <translation>Die Version ausgeben und enden.</translation>
+    </message>
+    <message>
+        <source>Print this text and leave.</source>
+        <translation>Diesen Text ausgeben und enden.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay validate tool.py                         what is wrong with it
+  assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos;            run it in the sandbox
+  assay tools promote tool.py --name add         keep it in the library
+  assay doctor                                   what this machine offers
+&quot;assay COMMAND --help&quot; explains one command.</source>
+        <translation>Beispiele:
+  assay validate tool.py                         was daran falsch ist
+  assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos;            in der Sandbox ausführen
+  assay tools promote tool.py --name add         in der Bibliothek aufbewahren
+  assay doctor                                   was dieser Rechner bietet
+„assay BEFEHL --help“ erklärt einen Befehl.</translation>
+    </message>
+    <message>
+        <source>The library of promoted tools.</source>
+        <translation>Die Bibliothek der übernommenen Werkzeuge.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools list
+  assay tools promote tool.py --name add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;
+  assay tools call add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;</source>
+        <translation>Beispiele:
+  assay tools list
+  assay tools promote tool.py --name add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;
+  assay tools call add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;</translation>
+    </message>
+    <message>
+        <source>a file (&quot;-&quot; reads standard input)</source>
+        <translation>eine Datei („-“ liest die Standardeingabe)</translation>
+    </message>
+    <message>
+        <source>Check sources without running them.</source>
+        <translation>Quelltexte prüfen, ohne sie auszuführen.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay validate tool.py --allow json,re
+  assay validate --policy standard tools/*.py
+  xclip -o | assay validate --format json -
+Exit code: 0 accepted, 3 rejected, 2 wrong request, 6 nothing here can check it.</source>
+        <translation>Beispiele:
+  assay validate tool.py --allow json,re
+  assay validate --policy standard tools/*.py
+  xclip -o | assay validate --format json -
+Endestatus: 0 angenommen, 3 abgelehnt, 2 falsche Anfrage, 6 hier kann nichts prüfen.</translation>
+    </message>
+    <message>
+        <source>Files with Python, or text around Python; &quot;-&quot; is standard input.</source>
+        <translation>Dateien mit Python oder mit Text um Python herum; „-“ ist die Standardeingabe.</translation>
+    </message>
+    <message>
+        <source>Run a tool in the sandbox.</source>
+        <translation>Ein Werkzeug in der Sandbox ausführen.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos; --allow math
+  assay run --entry add --args @numbers.json tool.py | jq .total
+  xclip -o | assay run --timeout 30 --memory 512 --format json -
+The value goes to standard output, what the tool prints to standard error.
+Exit code: 0 a value, 1 the tool failed, 2 wrong request, 3 rejected, 4 time, 5 memory or output,
+6 the sandbox is not available here, 125 the sandbox failed, 130 interrupted.</source>
+        <translation>Beispiele:
+  assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos; --allow math
+  assay run --entry add --args @numbers.json tool.py | jq .total
+  xclip -o | assay run --timeout 30 --memory 512 --format json -
+Der Wert geht zur Standardausgabe, was das Werkzeug ausgibt, zur Fehlerausgabe.
+Endestatus: 0 ein Wert, 1 Werkzeug gescheitert, 2 falsche Anfrage, 3 abgelehnt, 4 Zeit, 5 Speicher oder
+Ausgabe, 6 Sandbox hier nicht verfügbar, 125 Sandbox gescheitert, 130 unterbrochen.</translation>
+    </message>
+    <message>
+        <source>File with Python, or text around Python; &quot;-&quot; is standard input.</source>
+        <translation>Datei mit Python oder mit Text um Python herum; „-“ ist die Standardeingabe.</translation>
+    </message>
+    <message>
+        <source>Arguments, a JSON object, or the file that holds it (&quot;@-&quot;: standard input).</source>
+        <translation>Argumente, ein JSON-Objekt, oder die Datei, die es enthält („@-“: Standardeingabe).</translation>
+    </message>
+    <message>
+        <source>Expression whose value is the result, appended to the text.</source>
+        <translation>Ausdruck, dessen Wert das Ergebnis ist; wird an den Text angehängt.</translation>
+    </message>
+    <message>
+        <source>Processes that the tool may start. Default: 0.</source>
+        <translation>Prozesse, die das Werkzeug starten darf. Vorgabe: 0.</translation>
+    </message>
+    <message>
+        <source>Output in MB after which the run is ended. Default: 64.</source>
+        <translation>Ausgabe in MB, nach der der Lauf beendet wird. Vorgabe: 64.</translation>
+    </message>
+    <message>
+        <source>a name (--name NAME)</source>
+        <translation>einen Namen (--name NAME)</translation>
+    </message>
+    <message>
+        <source>Check a tool and keep it in the library.</source>
+        <translation>Ein Werkzeug prüfen und in der Bibliothek aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools promote tool.py --name add --description &quot;Adds two numbers.&quot;
+  assay tools promote tool.py --name add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;   (runs it first)
+  assay tools promote tool.py --name add --schema add.schema.json --timeout 30</source>
+        <translation>Beispiele:
+  assay tools promote tool.py --name add --description &quot;Addiert zwei Zahlen.&quot;
+  assay tools promote tool.py --name add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;   (führt es zuerst aus)
+  assay tools promote tool.py --name add --schema add.schema.json --timeout 30</translation>
+    </message>
+    <message>
+        <source>Name of the tool: letters, digits, &quot;_&quot; and &quot;-&quot;, at most 64.</source>
+        <translation>Name des Werkzeugs: Buchstaben, Ziffern, „_“ und „-“, höchstens 64.</translation>
+    </message>
+    <message>
+        <source>What the tool does. Default: the function&apos;s documentation.</source>
+        <translation>Was das Werkzeug tut. Vorgabe: die Dokumentation der Funktion.</translation>
+    </message>
+    <message>
+        <source>JSON Schema of the arguments. Default: the one that the source suggests.</source>
+        <translation>JSON-Schema der Argumente. Vorgabe: das, was der Quelltext nahelegt.</translation>
+    </message>
+    <message>
+        <source>Run the tool once with these arguments, and refuse it when that fails.</source>
+        <translation>Das Werkzeug einmal mit diesen Argumenten ausführen und ablehnen, wenn das scheitert.</translation>
+    </message>
+    <message>
+        <source>the name of a tool</source>
+        <translation>den Namen eines Werkzeugs</translation>
+    </message>
+    <message>
+        <source>Run a tool of the library with its stored limits.</source>
+        <translation>Ein Werkzeug der Bibliothek mit seinen gespeicherten Grenzen ausführen.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools call add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;
+  assay tools call add --version 1 --args @numbers.json --format json</source>
+        <translation>Beispiele:
+  assay tools call add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;
+  assay tools call add --version 1 --args @numbers.json --format json</translation>
+    </message>
+    <message>
+        <source>Name of the tool.</source>
+        <translation>Name des Werkzeugs.</translation>
+    </message>
+    <message>
+        <source>Version to run. Default: the newest.</source>
+        <translation>Version, die läuft. Vorgabe: die neueste.</translation>
+    </message>
+    <message>
+        <source>List the tools of the library.</source>
+        <translation>Die Werkzeuge der Bibliothek auflisten.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools list
+  assay tools list --format json --library team.sqlite</source>
+        <translation>Beispiele:
+  assay tools list
+  assay tools list --format json --library team.sqlite</translation>
+    </message>
+    <message>
+        <source>Show a tool with its record and code.</source>
+        <translation>Ein Werkzeug mit seinem Vermerk und seinem Code zeigen.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools show add
+  assay tools show add --version 1 --format json</source>
+        <translation>Beispiele:
+  assay tools show add
+  assay tools show add --version 1 --format json</translation>
+    </message>
+    <message>
+        <source>Version to show. Default: the newest.</source>
+        <translation>Version, die gezeigt wird. Vorgabe: die neueste.</translation>
+    </message>
+    <message>
+        <source>Remove a tool, or one version of it.</source>
+        <translation>Ein Werkzeug oder eine Version davon entfernen.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools forget add --version 1
+  assay tools forget add</source>
+        <translation>Beispiele:
+  assay tools forget add --version 1
+  assay tools forget add</translation>
+    </message>
+    <message>
+        <source>Version to remove. Default: all.</source>
+        <translation>Version, die entfernt wird. Vorgabe: alle.</translation>
+    </message>
+    <message>
+        <source>Say what this machine offers and what is missing.</source>
+        <translation>Sagen, was dieser Rechner bietet und was fehlt.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay doctor
+  assay doctor --interpreter ~/venv/bin/python --format json
+Exit code: 0 when tools can run here, else 6.</source>
+        <translation>Beispiele:
+  assay doctor
+  assay doctor --interpreter ~/venv/bin/python --format json
+Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
+    </message>
+    <message>
+        <source>Python to look at. Default: python3.</source>
+        <translation>Python, das betrachtet wird. Vorgabe: python3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a command. The commands are: %2. See &quot;assay --help&quot;.</source>
+        <translation>„%1“ ist kein Befehl. Die Befehle sind: %2. Siehe „assay --help“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a command of &quot;assay %2&quot;. The commands are: %3. See &quot;assay %2 --help&quot;.</source>
+        <translation>„%1“ ist kein Befehl von „assay %2“. Die Befehle sind: %3. Siehe „assay %2 --help“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an option of &quot;assay %2&quot;. See &quot;assay %2 --help&quot;.</source>
+        <translation>„%1“ ist keine Option von „assay %2“. Siehe „assay %2 --help“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is one argument too many for &quot;assay %2&quot;. See &quot;assay %2 --help&quot;.</source>
+        <translation>„%1“ ist ein Argument zu viel für „assay %2“. Siehe „assay %2 --help“.</translation>
+    </message>
+    <message>
+        <source>&quot;assay%1&quot; needs a command. See &quot;assay%1 --help&quot;.</source>
+        <translation>„assay%1“ braucht einen Befehl. Siehe „assay%1 --help“.</translation>
+    </message>
+    <message>
+        <source>The command line is not understood: %1. See &quot;assay --help&quot;.</source>
+        <translation>Die Befehlszeile ist nicht zu verstehen: %1. Siehe „assay --help“.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::Console</name>
+    <message>
+        <source>Standard output could not be written: %1.</source>
+        <translation>Die Standardausgabe konnte nicht geschrieben werden: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::DoctorCommand</name>
+    <message>
+        <source>Assay</source>
+        <translation>Assay</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Bubblewrap</source>
+        <translation>Bubblewrap</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Tier %1</source>
+        <translation>Stufe %1</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>no tools yet</source>
+        <translation>noch keine Werkzeuge</translation>
+    </message>
+    <message>
+        <source>tools: %1</source>
+        <translation>Werkzeuge: %1</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ForgetCommand</name>
+    <message>
+        <source>Forgot %1, version %2.</source>
+        <translation>%1, Version %2, ist vergessen.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::Input</name>
+    <message>
+        <source>&quot;%1&quot; is a folder. Name a file.</source>
+        <translation>„%1“ ist ein Ordner. Eine Datei wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>There is no file &quot;%1&quot;.</source>
+        <translation>Es gibt keine Datei „%1“.</translation>
+    </message>
+    <message>
+        <source>The file &quot;%1&quot; cannot be read: %2.</source>
+        <translation>Die Datei „%1“ ist nicht lesbar: %2.</translation>
+    </message>
+    <message>
+        <source>%1 takes a whole number of %2; &quot;%3&quot; is none.</source>
+        <translation>%1 nimmt eine ganze Zahl von %2; „%3“ ist keine.</translation>
+    </message>
+    <message>
+        <source>%1 does not know the property &quot;%2&quot;. The properties are: %3.</source>
+        <translation>%1 kennt die Eigenschaft „%2“ nicht. Die Eigenschaften sind: %3.</translation>
+    </message>
+    <message>
+        <source>Standard input can be read once only; &quot;-&quot; or &quot;@-&quot; is given twice.</source>
+        <translation>Die Standardeingabe ist nur einmal lesbar; „-“ oder „@-“ ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>The arguments of --args are not JSON. %1</source>
+        <translation>Die Argumente von --args sind kein JSON. %1</translation>
+    </message>
+    <message>
+        <source>The arguments in %1 are not JSON. %2</source>
+        <translation>Die Argumente in %1 sind kein JSON. %2</translation>
+    </message>
+    <message>
+        <source>--timeout takes a number of seconds; &quot;%1&quot; is none.</source>
+        <translation>--timeout nimmt eine Zahl von Sekunden; „%1“ ist keine.</translation>
+    </message>
+    <message>
+        <source>megabytes</source>
+        <translation>Megabyte</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>Prozessen</translation>
+    </message>
+    <message>
+        <source>--version takes a whole number from 1; &quot;%1&quot; is none.</source>
+        <translation>--version nimmt eine ganze Zahl ab 1; „%1“ ist keine.</translation>
+    </message>
+    <message>
+        <source>%1 is not available yet.</source>
+        <translation>%1 gibt es noch nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ListCommand</name>
+    <message>
+        <source>The library %1 is empty. &quot;assay tools promote FILE --name NAME&quot; adds a tool.</source>
+        <translation>Die Bibliothek %1 ist leer. „assay tools promote DATEI --name NAME“ fügt ein Werkzeug hinzu.</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NAME</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>VERSION</translation>
+    </message>
+    <message>
+        <source>PROMOTED</source>
+        <translation>ÜBERNOMMEN</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>BESCHREIBUNG</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::PromoteCommand</name>
+    <message>
+        <source>The schema in %1 is not JSON. %2</source>
+        <translation>Das Schema in %1 ist kein JSON. %2</translation>
+    </message>
+    <message>
+        <source>The schema in %1 is not a JSON object.</source>
+        <translation>Das Schema in %1 ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not promoted: validation rejected it.</source>
+        <translation>„%1“ wurde nicht übernommen: Die Prüfung hat es abgelehnt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not promoted: its run ended as &quot;%2&quot;.</source>
+        <translation>„%1“ wurde nicht übernommen: Sein Lauf endete als „%2“.</translation>
+    </message>
+    <message>
+        <source>Promoted %1, version %2.</source>
+        <translation>%1, Version %2, ist übernommen.</translation>
+    </message>
+    <message>
+        <source>%1 has this very content already, as version %2.</source>
+        <translation>%1 hat genau diesen Inhalt schon, als Version %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::RunReport</name>
+    <message>
+        <source>Validation rejected the source; nothing was run.</source>
+        <translation>Die Prüfung hat den Quelltext abgelehnt; nichts wurde ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The run was stopped.</source>
+        <translation>Der Lauf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>caused by %1</source>
+        <translation>verursacht durch %1</translation>
+    </message>
+    <message>
+        <source>Traceback, the last call at the end:</source>
+        <translation>Aufrufe, der letzte am Ende:</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ShowCommand</name>
+    <message>
+        <source>tool: %1, version %2 (there are: %3)</source>
+        <translation>Werkzeug: %1, Version %2 (es gibt: %3)</translation>
+    </message>
+    <message>
+        <source>description: %1</source>
+        <translation>Beschreibung: %1</translation>
+    </message>
+    <message>
+        <source>shape: %1</source>
+        <translation>Form: %1</translation>
+    </message>
+    <message>
+        <source>allowed imports: %1</source>
+        <translation>erlaubte Importe: %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>policy: %1</source>
+        <translation>Richtlinie: %1</translation>
+    </message>
+    <message>
+        <source>limits: %1 s, %2 MB</source>
+        <translation>Grenzen: %1 s, %2 MB</translation>
+    </message>
+    <message>
+        <source>promoted: %1 by %2</source>
+        <translation>übernommen: %1 von %2</translation>
+    </message>
+    <message>
+        <source>run before: %1</source>
+        <translation>vorher gelaufen: %1</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 in tier %2</source>
+        <translation>%1 in Stufe %2</translation>
+    </message>
+    <message>
+        <source>hash: %1</source>
+        <translation>Prüfsumme: %1</translation>
+    </message>
+    <message>
+        <source>schema: %1</source>
+        <translation>Schema: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ValidateCommand</name>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::Workplace</name>
+    <message>
+        <source>The tier &quot;%1&quot; is not part of this version of Assay. Use --tier subprocess.</source>
+        <translation>Die Stufe „%1“ ist nicht Teil dieser Version von Assay. --tier subprocess steht zur Verfügung.</translation>
+    </message>
+    <message>
+        <source>There is no tier &quot;%1&quot;. The tiers are: subprocess, inprocess, docker.</source>
+        <translation>Es gibt keine Stufe „%1“. Die Stufen sind: subprocess, inprocess, docker.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::CodeEditor</name>
     <message>
         <source>Code</source>
@@ -126,6 +746,29 @@
     <message>
         <source>The sandbox could not be set up: %1</source>
         <translation>Die Sandbox konnte nicht eingerichtet werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::InterpreterProbe</name>
+    <message>
+        <source>%1 did not answer like a Python interpreter. Choose another one with --interpreter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is Python %2; tools run with Python 3.9 or newer. Choose another one with --interpreter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no Python 3 on this machine. Install it: apt install python3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no interpreter at %1. Name an executable Python 3.9 or newer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 did not answer within 10 seconds. Choose another one with --interpreter.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -469,6 +1112,73 @@
     <message>
         <source>Plain text</source>
         <translation>Reiner Text</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ToolStore</name>
+    <message>
+        <source>The disk that holds the library %1 is full. Nothing was changed. Free some space and try again.</source>
+        <translation>Der Datenträger mit der Bibliothek %1 ist voll. Nichts wurde geändert. Nach dem Freigeben von Platz ist ein neuer Versuch möglich.</translation>
+    </message>
+    <message>
+        <source>Another program keeps the library %1 locked. Nothing was changed. Try again when it is done.</source>
+        <translation>Ein anderes Programm hält die Bibliothek %1 gesperrt. Nichts wurde geändert. Sobald es fertig ist, ist ein neuer Versuch möglich.</translation>
+    </message>
+    <message>
+        <source>There is no library at %1. It is made when the first tool is promoted.</source>
+        <translation>Es gibt keine Bibliothek in %1. Sie entsteht, wenn das erste Werkzeug übernommen wird.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a library. Name a file in it, for example %2.</source>
+        <translation>%1 ist ein Ordner und keine Bibliothek. Eine Datei darin wird gebraucht, zum Beispiel %2.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY.</source>
+        <translation>Der Ordner %1 für die Bibliothek kann nicht angelegt werden. --library oder ASSAY_LIBRARY wählt einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>The library %1 cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY.</source>
+        <translation>Die Bibliothek %1 ist nicht lesbar. Sie muss lesbar werden, oder --library oder ASSAY_LIBRARY wählt eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY.</source>
+        <translation>Die Bibliothek %1 kann nicht zum Schreiben geöffnet werden. Die Datei und ihr Ordner müssen schreibbar werden, oder --library oder ASSAY_LIBRARY wählt eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to %3. Nothing was changed. Use the newer program, or choose another file with --library or ASSAY_LIBRARY.</source>
+        <translation>Die Bibliothek %1 stammt von einem neueren Assay: Ihr Format ist %2, und dieses Programm kennt Formate bis %3. Nichts wurde geändert. Das neuere Programm kann sie lesen, oder --library oder ASSAY_LIBRARY wählt eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or ASSAY_LIBRARY.</source>
+        <translation>%1 ist die SQLite-Datei eines anderen Programms und keine Bibliothek. Nichts wurde geändert. --library oder ASSAY_LIBRARY wählt eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made.</source>
+        <translation>Die Bibliothek %1 ist beschädigt und nicht lesbar. Nichts wurde geändert. Sie lässt sich aus einer Sicherung zurückholen, oder nach dem Beiseitelegen entsteht eine neue.</translation>
+    </message>
+    <message>
+        <source>The library %1 could not be used: %2.</source>
+        <translation>Die Bibliothek %1 ist nicht benutzbar: %2.</translation>
+    </message>
+    <message>
+        <source>The library %1 is damaged: the schema of tool &quot;%2&quot; is no JSON. Forget this tool and promote it again.</source>
+        <translation>Die Bibliothek %1 ist beschädigt: Das Schema des Werkzeugs „%2“ ist kein JSON. Es hilft, das Werkzeug zu vergessen und neu zu übernehmen.</translation>
+    </message>
+    <message>
+        <source>There is no tool &quot;%1&quot;: the library %2 is empty.</source>
+        <translation>Es gibt kein Werkzeug „%1“: Die Bibliothek %2 ist leer.</translation>
+    </message>
+    <message>
+        <source>There is no tool &quot;%1&quot; in the library %2. It has: %3.</source>
+        <translation>Es gibt kein Werkzeug „%1“ in der Bibliothek %2. Sie hat: %3.</translation>
+    </message>
+    <message>
+        <source>Tool &quot;%1&quot; has no version %2. It has: %3.</source>
+        <translation>Das Werkzeug „%1“ hat keine Version %2. Es hat: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, &quot;_&quot; and &quot;-&quot;, and begins with a letter or a digit.</source>
+        <translation>„%1“ kann kein Name eines Werkzeugs sein. Ein Name hat 1 bis 64 Buchstaben von A bis Z, Ziffern, „_“ und „-“ und beginnt mit einem Buchstaben oder einer Ziffer.</translation>
     </message>
 </context>
 <context>
