@@ -159,6 +159,24 @@ Result<JsonText> JsonText::parse(const QByteArray &utf8, int maxDepth)
     return JsonText(utf8.trimmed());
 }
 
+std::optional<Diagnostic> JsonText::diagnose(const QByteArray &utf8, int maxDepth)
+{
+    const Result<JsonText> text = parse(utf8, maxDepth);
+    if (text)
+        return {};
+    JsonReader reader(utf8, maxDepth);
+    reader.read();
+    const Place place = placeOf(utf8, std::min(reader.offset(), utf8.size()));
+    const int line = static_cast<int>(place.line);
+    const int column = static_cast<int>(place.column);
+    Diagnostic diagnostic;
+    diagnostic.range = {line, column, line, column + 1};
+    diagnostic.code = text.error().code;
+    diagnostic.kind = u"JSON"_s;
+    diagnostic.message = text.error().message;
+    return diagnostic;
+}
+
 JsonText::Kind JsonText::kind() const
 {
     switch (m_utf8.front()) {

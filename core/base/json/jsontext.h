@@ -3,9 +3,12 @@
 #pragma once
 
 #include "assay_base_export.h"
+#include "base/contract/diagnostic.h"
 #include "base/contract/error.h"
 
 #include <QByteArray>
+
+#include <optional>
 
 namespace Assay {
 
@@ -24,6 +27,9 @@ public:
     /** Checks `utf8` and keeps it without the blanks around it. The error says what is wrong, and at which line and column. A byte order mark, comments, NaN, Infinity, trailing text, lone surrogates and
         nesting beyond `maxDepth` are refused. Takes a few ms for a MiB. */
     static Result<JsonText> parse(const QByteArray &utf8, int maxDepth = MaxDepth);
+
+    /** What parse() would refuse, at its place in `utf8`; nothing when it is valid. */
+    static std::optional<Diagnostic> diagnose(const QByteArray &utf8, int maxDepth = MaxDepth);
 
     const QByteArray &bytes() const { return m_utf8; }
     Kind kind() const;
