@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/toolsession.h"
+
+namespace Assay {
+
+ToolSession::ToolSession(const Draft &draft, QObject *parent)
+    : QObject(parent)
+    , m_draft(draft)
+{
+}
+
+template <typename T>
+void ToolSession::assign(T Draft::*member, const T &value, Part part)
+{
+    if (m_draft.*member == value)
+        return;
+    m_draft.*member = value;
+    if (part != Part::Setting) {
+        m_reportIsCurrent = false;
+        Q_EMIT validationInputChanged();
+    }
+    if (part == Part::Source)
+        Q_EMIT sourceChanged();
+    else
+        Q_EMIT settingsChanged();
+    Q_EMIT draftChanged();
+}
+
+void ToolSession::setTitle(const QString &title)
+{
+    assign(&Draft::title, title, Part::Setting);
+}
+
+void ToolSession::setSource(const QByteArray &source)
+{
+    assign(&Draft::source, source, Part::Source);
+}
+
+void ToolSession::setShape(const Shape &shape)
+{
+    assign(&Draft::shape, shape, Part::ValidationSetting);
+}
+
+void ToolSession::setArgumentsText(const QString &text)
+{
+    assign(&Draft::argumentsText, text, Part::Setting);
+}
+
+void ToolSession::setTier(const QString &tier)
+{
+    assign(&Draft::tier, tier, Part::ValidationSetting);
+}
+
+void ToolSession::setPolicy(const QString &policy)
+{
+    assign(&Draft::policy, policy, Part::ValidationSetting);
+}
+
+void ToolSession::setInterpreter(const QString &path)
+{
+    assign(&Draft::interpreter, path, Part::ValidationSetting);
+}
+
+void ToolSession::setTimeoutSeconds(double seconds)
+{
+    assign(&Draft::timeoutSeconds, seconds, Part::Setting);
+}
+
+void ToolSession::setMemoryMb(qint64 megabytes)
+{
+    assign(&Draft::memoryMb, megabytes, Part::Setting);
+}
+
+void ToolSession::setAllowedImports(const QStringList &names)
+{
+    assign(&Draft::allowedImports, names, Part::ValidationSetting);
+}
+
+void ToolSession::allowImport(const QString &name)
+{
+    if (!m_draft.allowedImports.contains(name))
+        setAllowedImports(m_draft.allowedImports + QStringList{name});
+}
+
+void ToolSession::setVersion(const std::optional<ToolVersion> &version)
+{
+    m_version = version;
+    Q_EMIT versionChanged();
+}
+
+void ToolSession::setReport(const Result<ValidationReport> &report)
+{
+    m_report = report;
+    m_reportIsCurrent = true;
+    Q_EMIT reportChanged();
+}
+
+QList<Diagnostic> ToolSession::diagnostics() const
+{
+    return m_report && *m_report ? (*m_report)->diagnostics : QList<Diagnostic>();
+}
+
+void ToolSession::setPhase(Phase phase)
+{
+    if (m_phase == phase)
+        return;
+    m_phase = phase;
+    if (phase == Phase::Running)
+        m_runClock.start();
+    Q_EMIT phaseChanged();
+}
+
+std::chrono::milliseconds ToolSession::runningTime() const
+{
+    return m_phase == Phase::Idle ? std::chrono::milliseconds(0) : std::chrono::milliseconds(m_runClock.elapsed());
+}
+
+void ToolSession::setLastRun(const FinishedRun &run)
+{
+    m_lastRun = run;
+    Q_EMIT lastRunChanged();
+}
+
+bool ToolSession::isLastRunCurrent() const
+{
+    if (!m_lastRun)
+        return false;
+    const Draft &ran = m_lastRun->draft;
+    return ran.source == m_draft.source && ran.shape == m_draft.shape && ran.allowedImports == m_draft.allowedImports
+        && ran.policy == m_draft.policy;
+}
+
+} // namespace Assay
