@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "panes/issuespane.h"
+
+#include "models/issuesmodel.h"
+#include "session/toolsession.h"
+#include "theme/theme.h"
+#include "widgets/emptystate.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QStackedWidget>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+IssuesPane::IssuesPane(const Theme *theme, QWidget *parent)
+    : QWidget(parent)
+    , m_model(new IssuesModel(theme, this))
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(QString(), {}, this))
+    , m_view(new QTreeView(this))
+{
+    setUpView(theme);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_view);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(m_stack);
+    setFocusProxy(m_view);
+    refresh();
+}
+
+void IssuesPane::setUpView(const Theme *theme)
+{
+    m_view->setObjectName("issuesView"_L1);
+    m_view->setAccessibleName(tr("Issues"));
+    m_view->setModel(m_model);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setHeaderHidden(true);
+    m_view->setTextElideMode(Qt::ElideRight);
+    m_view->header()->setStretchLastSection(false);
+    m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_view->header()->setSectionResizeMode(IssuesModel::MessageColumn, QHeaderView::Stretch);
+    connect(m_view, &QTreeView::activated, this, &IssuesPane::activate);
+    connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+        if (index.column() == IssuesModel::FixColumn)
+            requestFix();
+    });
+
+    auto *fix = new QAction(tr("Apply Fix"), m_view);
+    connect(fix, &QAction::triggered, this, &IssuesPane::requestFix);
+    m_view->addAction(fix);
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(theme, &Theme::changed, m_view->viewport(), qOverload<>(&QWidget::update));
+}
+
+void IssuesPane::setSession(ToolSession *session)
+{
+    if (m_session)
+        disconnect(m_session, nullptr, this, nullptr);
+    m_session = session;
+    if (session)
+        connect(session, &ToolSession::reportChanged, this, &IssuesPane::refresh);
+    refresh();
+}
+
+void IssuesPane::refresh()
+{
+    const bool hasReport = m_session && m_session->report();
+    if (!hasReport)
+        m_empty->setSentence(tr("Issues appear here while you type."));
+    else if (!*m_session->report())
+        m_empty->setSentence((*m_session->report()).error().message);
+    else
+        m_empty->setSentence(tr("No issues: the text may run under the chosen policy."));
+    m_model->setDiagnostics(hasReport ? m_session->diagnostics() : QList<Diagnostic>());
+    m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+    if (m_model->rowCount() > 0)
+        m_view->setCurrentIndex(m_model->index(0, 0));
+}
+
+void IssuesPane::activate(const QModelIndex &index)
+{
+    if (index.isValid() && index.column() != IssuesModel::FixColumn)
+        Q_EMIT placeActivated(m_model->diagnostics()[index.row()].range);
+}
+
+void IssuesPane::requestFix()
+{
+    const QModelIndex index = m_view->currentIndex();
+    if (index.isValid() && m_model->diagnostics()[index.row()].fix)
+        Q_EMIT fixActivated(m_model->diagnostics()[index.row()]);
+}
+
+} // namespace Assay

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "assay_ui_export.h"
+#include "base/contract/validation.h"
+
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QSpinBox;
+
+namespace Assay {
+
+class ImportChips;
+class JsonEditor;
+class Theme;
+class ToolSession;
+
+/** With what the tool is run: its arguments, how the text is called, the limits and the allowed imports. */
+class ASSAY_UI_EXPORT RunPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /** `theme` outlives the panel. */
+    explicit RunPanel(Theme *theme, QWidget *parent = nullptr);
+
+    /** Null disables the panel. */
+    void setSession(ToolSession *session);
+
+private:
+    void setUpArguments(Theme *theme);
+    void setUpFields();
+    void layOut();
+    QLabel *makeHeading(const QString &text, QWidget *buddy);
+    void connectFields();
+    void refresh();
+    void refreshShapes();
+    void checkArguments();
+
+    QPointer<ToolSession> m_session;
+    JsonEditor *m_arguments;
+    QLabel *m_argumentsIssue;
+    QComboBox *m_shape;
+    QDoubleSpinBox *m_timeout;
+    QSpinBox *m_memory;
+    ImportChips *m_imports;
+    QTimer m_checkTimer;
+};
+
+} // namespace Assay
