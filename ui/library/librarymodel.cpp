@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "library/librarymodel.h"
+
+#include "widgets/plaintext.h"
+
+#include <QLocale>
+
+namespace Assay {
+
+namespace {
+
+/** The internal pointer of a version's index is its tool; that of a tool's index is null. */
+constexpr void *ToolLevel = nullptr;
+
+} // namespace
+
+LibraryModel::LibraryModel(LibraryWorker &library, QObject *parent)
+    : QAbstractItemModel(parent)
+    , m_library(library)
+{
+    connect(&library, &LibraryWorker::changed, this, &LibraryModel::reload);
+}
+
+LibraryModel::~LibraryModel() = default;
+
+void LibraryModel::reload()
+{
+    m_library.tools().then(this, [this, reading = ++m_reading](const Result<QList<ToolSummary>> &tools) {
+        if (reading == m_reading)
+            show(tools);
+    });
+}
+
+void LibraryModel::show(const Result<QList<ToolSummary>> &tools)
+{
+    beginResetModel();
+    m_tools.clear();
+    m_error = tools ? std::nullopt : std::optional(tools.error());
+    if (tools) {
+        for (const ToolSummary &summary : *tools)
+            m_tools.push_back(std::make_unique<Tool>(summary));
+    }
+    endResetModel();
+    Q_EMIT loaded();
+}
+
+std::optional<ToolVersion> LibraryModel::versionAt(const QModelIndex &index) const
+{
+    const auto *tool = static_cast<const Tool *>(index.internalPointer());
+    return index.isValid() && tool ? std::optional(tool->versions[index.row()]) : std::nullopt;
+}
+
+QModelIndex LibraryModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? m_tools[static_cast<size_t>(parent.row())].get() : ToolLevel);
+}
+
+QModelIndex LibraryModel::parent(const QModelIndex &child) const
+{
+    const auto *tool = static_cast<const Tool *>(child.internalPointer());
+    if (!child.isValid() || !tool)
+        return {};
+    const auto found = std::ranges::find(m_tools, tool, &std::unique_ptr<Tool>::get);
+    return createIndex(static_cast<int>(found - m_tools.begin()), 0, ToolLevel);
+}
+
+int LibraryModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return static_cast<int>(m_tools.size());
+    const bool isTool = !parent.internalPointer() && parent.column() == 0;
+    return isTool ? static_cast<int>(m_tools[static_cast<size_t>(parent.row())]->versions.size()) : 0;
+}
+
+int LibraryModel::columnCount(const QModelIndex &) const
+{
+    return 1;
+}
+
+bool LibraryModel::hasChildren(const QModelIndex &parent) const
+{
+    return parent.isValid() ? !parent.internalPointer() : !m_tools.empty();
+}
+
+bool LibraryModel::canFetchMore(const QModelIndex &parent) const
+{
+    return parent.isValid() && !parent.internalPointer() && !m_tools[static_cast<size_t>(parent.row())]->isFetched;
+}
+
+void LibraryModel::fetchMore(const QModelIndex &parent)
+{
+    if (!canFetchMore(parent))
+        return;
+    Tool &tool = *m_tools[static_cast<size_t>(parent.row())];
+    tool.isFetched = true;
+    m_library.versions(tool.summary.name)
+        .then(this, [this, reading = m_reading, row = parent.row()](const Result<QList<ToolVersion>> &versions) {
+            showVersions(reading, row, versions);
+        });
+}
+
+void LibraryModel::showVersions(quint64 reading, int row, const Result<QList<ToolVersion>> &versions)
+{
+    if (reading != m_reading || !versions || versions->isEmpty())
+        return;
+    beginInsertRows(index(row, 0), 0, static_cast<int>(versions->size()) - 1);
+    m_tools[static_cast<size_t>(row)]->versions = *versions;
+    endInsertRows();
+}
+
+QVariant LibraryModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    if (const auto *tool = static_cast<const Tool *>(index.internalPointer()))
+        return versionData(tool->versions[index.row()], role);
+    return toolData(*m_tools[static_cast<size_t>(index.row())], role);
+}
+
+QVariant LibraryModel::toolData(const Tool &tool, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+    case ToolNameRole:
+        return tool.summary.name;
+    case Qt::ToolTipRole:
+        return plainToolTip(tool.summary.description);
+    case VersionRole:
+        return 0;
+    default:
+        return {};
+    }
+}
+
+QVariant LibraryModel::versionData(const ToolVersion &version, int role) const
+{
+    const QString when = QLocale().toString(version.record.when.toLocalTime(), QLocale::ShortFormat);
+    switch (role) {
+    case Qt::DisplayRole:
+        //: A version of a tool and when it was promoted.
+        return tr("Version %1, %2").arg(QString::number(version.version), when);
+    case Qt::ToolTipRole:
+        return plainToolTip(tr("Promoted by %1.").arg(version.record.by));
+    case ToolNameRole:
+        return version.name;
+    case VersionRole:
+        return version.version;
+    default:
+        return {};
+    }
+}
+
+} // namespace Assay

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "library/promotion.h"
+
+#include "session/toolsession.h"
+
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr qsizetype LongestName = 64;
+
+/** The nearest thing to `title` that may be a tool's name. */
+QString nameFrom(const QString &title)
+{
+    static const QRegularExpression others(u"[^A-Za-z0-9_-]+"_s);
+    static const QRegularExpression edges(u"^[^A-Za-z0-9]+|_+$"_s);
+    QString name = title.section(u".py"_s, 0, 0);
+    name.replace(others, u"_"_s);
+    return name.remove(edges).first(std::min(name.size(), LongestName));
+}
+
+const FunctionInfo *calledFunction(const ValidationReport &report, const Shape &shape)
+{
+    if (shape.kind == Shape::Kind::Body)
+        return nullptr;
+    for (const FunctionInfo &function : report.functions) {
+        if (function.name == shape.entry || shape.entry.isEmpty())
+            return &function;
+    }
+    return nullptr;
+}
+
+QString systemUser()
+{
+    return qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME"));
+}
+
+ToolContract proposedContract(const Draft &draft, const ValidationReport &report)
+{
+    const FunctionInfo *function = calledFunction(report, draft.shape);
+    ToolContract contract;
+    contract.code = report.accepted.text;
+    contract.shape = draft.shape;
+    contract.description = function ? function->documentation.trimmed().section(u"\n\n"_s, 0, 0).simplified() : QString();
+    contract.schema = report.schema.value_or(JsonText::emptyObject());
+    contract.allowedImports = draft.allowedImports;
+    contract.policy = draft.policy;
+    contract.limits = draft.limits();
+    return contract;
+}
+
+} // namespace
+
+Result<Promotion> Promotion::propose(const ToolSession &session)
+{
+    if (!session.report() || !session.isReportCurrent() || !*session.report()) {
+        return std::unexpected(
+            Error{u"promotion-not-checked"_s, tr("This text has not been checked yet. Validate it, then promote it."), {}});
+    }
+    const ValidationReport &report = **session.report();
+    if (!report.isAccepted()) {
+        return std::unexpected(
+            Error{u"promotion-refused"_s, tr("This text has issues that keep it from running. Mend them, then promote it."), {}});
+    }
+    const Draft &draft = session.draft();
+    const FunctionInfo *function = calledFunction(report, draft.shape);
+    Promotion promotion;
+    promotion.name = nameFrom(function ? function->name : draft.title);
+    promotion.contract = proposedContract(draft, report);
+    promotion.record.by = systemUser();
+    promotion.record.when = QDateTime::currentDateTimeUtc();
+    if (session.isLastRunCurrent()) {
+        promotion.evidence = session.lastRun()->result;
+        promotion.record.tier = session.lastRun()->draft.tier;
+        promotion.record.runStatus = statusName(promotion.evidence->status);
+    }
+    return promotion;
+}
+
+} // namespace Assay
