@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "picture.h"
+#include "startoptions.h"
+
+#include "base/contract/sandbox.h"
+#include "base/subprocess/interpreterprobe.h"
+#include "base/subprocess/subprocesstier.h"
+#include "drafts/draftstore.h"
+#include "library/libraryworker.h"
+#include "session/interpretercatalog.h"
+#include "session/sandboxcatalog.h"
+#include "workbench/editorpage.h"
+#include "workbench/editortabs.h"
+#include "workbench/mainwindow.h"
+#include "workbench/workbenchsettings.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTextStream>
+#include <QTranslator>
+
+using namespace Assay;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int SetupFailedCode = 125;
+
+void describeApplication()
+{
+    QApplication::setApplicationName(u"assay-workbench"_s);
+    QApplication::setApplicationDisplayName(u"Assay"_s);
+    QApplication::setApplicationVersion(QStringLiteral(ASSAY_VERSION));
+    QGuiApplication::setDesktopFileName(u"io.github.assay_workbench.Assay"_s);
+}
+
+void installTranslations(QApplication &application)
+{
+    const std::pair<QString, QString> catalogues[] = {
+        {u"qtbase"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)}, {u"assay"_s, u":/i18n"_s}};
+    for (const auto &[name, folder] : catalogues) {
+        auto *translator = new QTranslator(&application);
+        if (translator->load(QLocale(), name, u"_"_s, folder))
+            QCoreApplication::installTranslator(translator);
+    }
+}
+
+void openFiles(MainWindow &window, const StartOptions &options)
+{
+    for (const QString &file : options.files) {
+        EditorPage *page = window.openFile(file);
+        if (!page)
+            continue;
+        page->session().setAllowedImports(options.allowedImports);
+        if (!options.arguments.isEmpty())
+            page->session().setArgumentsText(options.arguments);
+    }
+    if (EditorPage *page = window.tabs().currentPage(); page && !options.picture.isEmpty())
+        pictureAfterRun(window, *page, options.picture);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    describeApplication();
+    installTranslations(application);
+    const StartOptions options = StartOptions::parse(application);
+
+    const Result<std::unique_ptr<SubprocessTier>> tier = SubprocessTier::make();
+    if (!tier) {
+        QTextStream(stderr) << tier.error().message << '\n';
+        return SetupFailedCode;
+    }
+    WorkbenchSettings settings(WorkbenchSettings::defaultSettingsFile(), WorkbenchSettings::defaultStateFile());
+    Theme theme;
+    theme.setChoice(settings.themeChoice());
+    theme.install();
+    const SandboxCatalog sandboxes({&(*tier)->sandbox()});
+    InterpreterCatalog interpreters((*tier)->interpreters());
+    LibraryWorker library(ToolStore::defaultPath());
+    DraftStore drafts(DraftStore::defaultRoot());
+
+    MainWindow window({sandboxes, interpreters, library, drafts, settings, theme});
+    window.restoreDrafts();
+    openFiles(window, options);
+    interpreters.refresh();
+    window.show();
+    return QApplication::exec();
+}

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/bottompanel.h"
+
+#include "panes/issuespane.h"
+#include "panes/missingpartspage.h"
+#include "panes/outputpane.h"
+#include "panes/resultpane.h"
+#include "panes/tracebackpane.h"
+#include "session/toolsession.h"
+#include "widgets/flattabbar.h"
+#include "workbench/runsummary.h"
+
+#include <QTabBar>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+BottomPanel::BottomPanel(Theme *theme, QWidget *parent)
+    : QTabWidget(parent)
+    , m_issues(new IssuesPane(theme, this))
+    , m_output(new OutputPane(theme, this))
+    , m_result(new ResultPane(theme, this))
+    , m_traceback(new TracebackPane(theme, this))
+    , m_missing(new MissingPartsPage(this))
+    , m_summary(new RunSummary(theme, this))
+{
+    setObjectName("bottomPanel"_L1);
+    setTabBar(new FlatTabBar(theme, this));
+    tabBar()->setObjectName("bottomTabBar"_L1);
+    setDocumentMode(true);
+    setElideMode(Qt::ElideNone);
+    addPane(m_issues, u"issuesPane"_s, tr("Issues"));
+    addPane(m_output, u"outputPane"_s, tr("Output"));
+    addPane(m_result, u"resultPane"_s, tr("Result"));
+    addPane(m_traceback, u"tracebackPane"_s, tr("Traceback"));
+    addPane(m_missing, u"missingPartsPage"_s, tr("Missing Parts"));
+    setTabVisible(static_cast<int>(Pane::Missing), false);
+    m_summary->setObjectName("runSummary"_L1);
+    setCornerWidget(m_summary, Qt::TopRightCorner);
+
+    connect(tabBar(), &QTabBar::tabBarClicked, this, [this] { m_userHasChosen = true; });
+    connect(m_issues, &IssuesPane::placeActivated, this, &BottomPanel::placeActivated);
+    connect(m_issues, &IssuesPane::fixActivated, this, [this](const Diagnostic &diagnostic) { Q_EMIT fixActivated(*diagnostic.fix); });
+    connect(m_result, &ResultPane::fixActivated, this, &BottomPanel::fixActivated);
+    connect(m_result, &ResultPane::tracebackRequested, this, [this] { choose(Pane::Traceback); });
+    connect(m_traceback, &TracebackPane::placeActivated, this, &BottomPanel::placeActivated);
+    connect(m_missing, &MissingPartsPage::tryAgainRequested, this, &BottomPanel::tryAgainRequested);
+}
+
+void BottomPanel::addPane(QWidget *pane, const QString &name, const QString &title)
+{
+    pane->setObjectName(name);
+    addTab(pane, title);
+}
+
+void BottomPanel::setSession(ToolSession *session)
+{
+    if (m_session) {
+        disconnect(m_session, nullptr, this, nullptr);
+        disconnect(&m_session->output(), nullptr, this, nullptr);
+    }
+    m_session = session;
+    m_userHasChosen = false;
+    m_issues->setSession(session);
+    m_output->setSession(session);
+    m_result->setSession(session);
+    m_traceback->setSession(session);
+    m_summary->setSession(session);
+    if (session) {
+        connect(session, &ToolSession::reportChanged, this, &BottomPanel::updateTitles);
+        connect(session, &ToolSession::phaseChanged, this, &BottomPanel::takePhase);
+        connect(session, &ToolSession::lastRunChanged, this, &BottomPanel::takeResult);
+        connect(&session->output(), &OutputLog::appended, this, &BottomPanel::takeOutput);
+    }
+    updateTitles();
+}
+
+void BottomPanel::choose(Pane pane)
+{
+    m_userHasChosen = true;
+    setCurrentIndex(static_cast<int>(pane));
+    if (QWidget *shown = currentWidget())
+        shown->setFocus();
+}
+
+BottomPanel::Pane BottomPanel::currentPane() const
+{
+    return static_cast<Pane>(currentIndex());
+}
+
+void BottomPanel::requestFix()
+{
+    m_issues->requestFix();
+}
+
+void BottomPanel::setMissing(const std::optional<Error> &missing)
+{
+    if (missing)
+        m_missing->setError(*missing);
+    const bool isNew = missing && !isTabVisible(static_cast<int>(Pane::Missing));
+    setTabVisible(static_cast<int>(Pane::Missing), missing.has_value());
+    if (isNew)
+        setCurrentIndex(static_cast<int>(Pane::Missing));
+}
+
+void BottomPanel::updateTitles()
+{
+    const qsizetype count = m_session ? m_session->diagnostics().size() : 0;
+    setTabText(static_cast<int>(Pane::Issues), count > 0 ? tr("Issues %1").arg(count) : tr("Issues"));
+}
+
+void BottomPanel::takePhase()
+{
+    if (m_session->phase() == ToolSession::Phase::Running)
+        m_userHasChosen = false;
+}
+
+void BottomPanel::takeOutput()
+{
+    if (m_session->runningTime() >= RunSummary::Patience)
+        bringForward(Pane::Output);
+}
+
+void BottomPanel::takeResult()
+{
+    switch (m_session->lastRun()->result.status) {
+    case ExecutionStatus::Ok:
+        bringForward(Pane::Result);
+        break;
+    case ExecutionStatus::Rejected:
+        bringForward(Pane::Issues);
+        break;
+    case ExecutionStatus::Unavailable:
+        bringForward(isTabVisible(static_cast<int>(Pane::Missing)) ? Pane::Missing : Pane::Traceback);
+        break;
+    default:
+        bringForward(Pane::Traceback);
+    }
+}
+
+void BottomPanel::bringForward(Pane pane)
+{
+    if (!m_userHasChosen)
+        setCurrentIndex(static_cast<int>(pane));
+}
+
+} // namespace Assay

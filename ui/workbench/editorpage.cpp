@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/editorpage.h"
+
+#include "base/contract/sandbox.h"
+#include "editor/codeeditor.h"
+#include "session/sandboxcatalog.h"
+#include "widgets/noticebar.h"
+#include "workbench/editorhint.h"
+
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr auto FunctionPrefix = "function:"_L1;
+
+Shape shapeFrom(const QString &argument)
+{
+    if (argument.startsWith(FunctionPrefix))
+        return {Shape::Kind::Function, argument.sliced(FunctionPrefix.size())};
+    return {};
+}
+
+} // namespace
+
+EditorPage::EditorPage(const Draft &draft, const SandboxCatalog &sandboxes, Theme *theme, QWidget *parent)
+    : QWidget(parent)
+    , m_sandboxes(sandboxes)
+    , m_session(draft)
+    , m_scheduler(sandboxes, m_session)
+    , m_runner(sandboxes, m_session)
+    , m_strip(new NoticeBar(theme, this))
+    , m_editor(new CodeEditor(theme, CodeEditor::Language::Python, this))
+    , m_hint(new EditorHint(m_editor))
+{
+    m_strip->setObjectName("editorStrip"_L1);
+    m_editor->setObjectName("codeEditor"_L1);
+    m_editor->setAccessibleName(tr("Text of the tool"));
+    m_editor->setSource(draft.source);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_editor, 1);
+    setFocusProxy(m_editor);
+    connectEditor();
+    updateStrip();
+    m_hint->setVisible(draft.source.isEmpty());
+    if (!draft.source.isEmpty())
+        m_scheduler.validateNow();
+}
+
+EditorPage::~EditorPage() = default;
+
+void EditorPage::connectEditor()
+{
+    connect(m_editor, &CodeEditor::textEdited, this, [this] { m_session.setSource(m_editor->source()); });
+    connect(m_editor, &CodeEditor::fixRequested, this, [this](const Diagnostic &diagnostic) {
+        if (diagnostic.fix)
+            applyFix(*diagnostic.fix);
+    });
+    connect(m_hint, &EmptyState::actionTriggered, this, &EditorPage::exampleRequested);
+    connect(&m_session, &ToolSession::sourceChanged, this, [this] { m_hint->setVisible(m_session.draft().source.isEmpty()); });
+    connect(&m_session, &ToolSession::reportChanged, this, &EditorPage::showReport);
+    connect(&m_session, &ToolSession::settingsChanged, this, &EditorPage::updateStrip);
+}
+
+void EditorPage::showVersion(const ToolVersion &version)
+{
+    m_session.setVersion(version);
+    m_editor->setReadOnly(true);
+    m_hint->setVisible(false);
+    updateStrip();
+}
+
+void EditorPage::showReport()
+{
+    m_editor->setDiagnostics(m_session.diagnostics());
+}
+
+void EditorPage::updateStrip()
+{
+    if (m_session.isReadOnly()) {
+        m_strip->setNotice({.kind = Notice::Kind::Information,
+            .text = tr("Version %1 in the library. A version never changes.").arg(m_session.version()->version),
+            .actionText = tr("Edit as Draft"),
+            .action = [this] { Q_EMIT editRequested(); },
+            .isClosable = false});
+        return;
+    }
+    const Sandbox &sandbox = m_sandboxes.sandbox(m_session.draft().tier);
+    if (sandbox.unavailability() || sandbox.isolation().isEnforced()) {
+        m_strip->dismiss();
+        return;
+    }
+    m_strip->setNotice({.kind = Notice::Kind::Warning,
+        .text = tr("Tier %1 is no boundary: a tool that runs there can do all that you can do.").arg(sandbox.tier()),
+        .actionText = {},
+        .action = {},
+        .isClosable = false});
+}
+
+void EditorPage::applyFix(const Fix &fix)
+{
+    if (m_session.isReadOnly())
+        return;
+    switch (fix.action) {
+    case Fix::Action::Edit:
+        if (const Result<void> applied = m_editor->applyFix(fix); !applied)
+            Q_EMIT failed(applied.error());
+        break;
+    case Fix::Action::AllowImport:
+        m_session.allowImport(fix.argument);
+        break;
+    case Fix::Action::SetShape:
+        m_session.setShape(shapeFrom(fix.argument));
+        break;
+    }
+}
+
+} // namespace Assay

@@ -1,0 +1,505 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/mainwindow.h"
+
+#include "base/contract/sandbox.h"
+#include "drafts/draftstore.h"
+#include "editor/codeeditor.h"
+#include "library/librarypane.h"
+#include "library/libraryworker.h"
+#include "library/promotedialog.h"
+#include "panes/runpanel.h"
+#include "session/sandboxcatalog.h"
+#include "widgets/docktitle.h"
+#include "widgets/noticebar.h"
+#include "workbench/bottompanel.h"
+#include "workbench/commandpalette.h"
+#include "workbench/editorpage.h"
+#include "workbench/editortabs.h"
+#include "workbench/runbutton.h"
+#include "workbench/shortcutsdialog.h"
+#include "workbench/sourcefile.h"
+#include "workbench/statusline.h"
+#include "workbench/tierchoices.h"
+#include "workbench/workbenchsettings.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QMenu>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr QSize PreferredSize{1366, 860};
+constexpr int PreferredLibraryWidth = 200;
+constexpr int PreferredRunWidth = 288;
+constexpr int PreferredBottomHeight = 240;
+
+} // namespace
+
+MainWindow::MainWindow(const WorkbenchParts &parts, QWidget *parent)
+    : QMainWindow(parent)
+    , m_parts(parts)
+    , m_actions(parts.settings, &parts.theme)
+    , m_tabs(new EditorTabs(m_parts, this))
+    , m_bottom(new BottomPanel(&parts.theme, this))
+    , m_run(new RunPanel(&parts.theme, this))
+    , m_library(new LibraryPane(parts.library, &parts.theme, this))
+    , m_notice(new NoticeBar(&parts.theme, this))
+    , m_draftNotice(new NoticeBar(&parts.theme, this))
+    , m_runButton(new RunButton(m_actions.action(Command::Run), m_actions.action(Command::Stop), this))
+    , m_tier(new TierChoices(parts.sandboxes, parts.interpreters, this))
+    , m_status(new StatusLine(&parts.theme, this))
+{
+    setObjectName("mainWindow"_L1);
+    setWindowTitle(tr("Assay"));
+    addActions(m_actions.all());
+    buildCentral();
+    buildToolBar();
+    buildDocks();
+    setStatusBar(m_status);
+    connectFileActions();
+    connectEditActions();
+    connectRunActions();
+    connectViewActions();
+    connectParts();
+    restoreWindow();
+    takePage(nullptr);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildCentral()
+{
+    m_notice->setObjectName("windowNotice"_L1);
+    m_draftNotice->setObjectName("draftNotice"_L1);
+    auto *central = new QWidget(this);
+    auto *column = new QVBoxLayout(central);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_draftNotice);
+    column->addWidget(m_notice);
+    column->addWidget(m_tabs, 1);
+    setCentralWidget(central);
+}
+
+void MainWindow::buildToolBar()
+{
+    auto *bar = new QToolBar(tr("Commands"), this);
+    bar->setObjectName("commandBar"_L1);
+    bar->setMovable(false);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->addWidget(m_runButton);
+    bar->addAction(m_actions.action(Command::Validate));
+    bar->addAction(m_actions.action(Command::Promote));
+    auto *space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    bar->addWidget(m_tier);
+
+    auto *menu = new QMenu(this);
+    menu->setObjectName("mainMenu"_L1);
+    m_actions.fillMenu(menu);
+    auto *menuButton = new QToolButton(bar);
+    menuButton->setObjectName("menuButton"_L1);
+    menuButton->setIcon(Icons(&m_parts.theme).icon(u"menu"_s));
+    menuButton->setToolTip(tr("All commands"));
+    menuButton->setAccessibleName(tr("All commands"));
+    menuButton->setPopupMode(QToolButton::InstantPopup);
+    menuButton->setShortcut(Qt::Key_F10);
+    menuButton->setMenu(menu);
+    bar->addWidget(menuButton);
+    addToolBar(bar);
+}
+
+void MainWindow::buildDocks()
+{
+    setDockNestingEnabled(true);
+    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    m_run->setObjectName("runPanel"_L1);
+    m_library->setObjectName("libraryPane"_L1);
+    m_libraryDock = addDock(u"libraryDock"_s, tr("Library"), m_library, Qt::LeftDockWidgetArea);
+    m_runDock = addDock(u"runDock"_s, tr("Run"), m_run, Qt::RightDockWidgetArea);
+    m_bottomDock = addDock(u"bottomDock"_s, tr("Outcome"), m_bottom, Qt::BottomDockWidgetArea);
+    m_bottomDock->setTitleBarWidget(new QWidget(m_bottomDock)); // its tabs are its title
+    resizeDocks({m_libraryDock, m_runDock}, {PreferredLibraryWidth, PreferredRunWidth}, Qt::Horizontal);
+    resizeDocks({m_bottomDock}, {PreferredBottomHeight}, Qt::Vertical);
+}
+
+QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    dock->setTitleBarWidget(new DockTitle(dock));
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::on(Command command, const std::function<void()> &act)
+{
+    connect(m_actions.action(command), &QAction::triggered, this, act);
+}
+
+void MainWindow::onPage(Command command, const std::function<void(EditorPage &)> &act)
+{
+    on(command, [this, act] {
+        if (m_page)
+            act(*m_page);
+    });
+}
+
+void MainWindow::connectFileActions()
+{
+    on(Command::NewDraft, [this] { m_tabs->addDraft(m_tabs->newDraft()); });
+    on(Command::OpenFile, [this] { chooseFile(); });
+    on(Command::OpenExample, [this] { m_tabs->addDraft(SourceFile::example()); });
+    onPage(Command::SaveCopy, [this](EditorPage &page) { chooseCopy(page); });
+    on(Command::SaveDraft, [this] { m_parts.drafts.flush(); });
+    on(Command::RenameDraft, [this] { m_tabs->renameCurrent(); });
+    on(Command::CloseTab, [this] { m_tabs->closeCurrent(); });
+    on(Command::ReopenTab, [this] { m_tabs->reopen(); });
+    on(Command::Quit, [this] { close(); });
+    on(Command::OpenTool, [this] {
+        showDock(m_libraryDock);
+        m_library->focusFilter();
+    });
+}
+
+void MainWindow::connectEditActions()
+{
+    on(Command::Undo, [this] { editFocused("undo"); });
+    on(Command::Redo, [this] { editFocused("redo"); });
+    on(Command::Cut, [this] { editFocused("cut"); });
+    on(Command::Copy, [this] { editFocused("copy"); });
+    on(Command::Paste, [this] { editFocused("paste"); });
+    on(Command::SelectAll, [this] { editFocused("selectAll"); });
+    onPage(Command::ToggleComment, [](EditorPage &page) { page.editor().toggleComment(); });
+    onPage(Command::QuickFix, [this](EditorPage &page) {
+        if (m_bottom->isAncestorOf(QApplication::focusWidget()))
+            m_bottom->requestFix();
+        else
+            page.editor().requestFixAtCursor();
+    });
+    onPage(Command::NextIssue, [](EditorPage &page) { page.editor().goToNextDiagnostic(); });
+    onPage(Command::PreviousIssue, [](EditorPage &page) { page.editor().goToPreviousDiagnostic(); });
+}
+
+void MainWindow::connectRunActions()
+{
+    onPage(Command::Run, [](EditorPage &page) { page.run(); });
+    onPage(Command::Stop, [](EditorPage &page) { page.stop(); });
+    onPage(Command::Validate, [](EditorPage &page) { page.validate(); });
+    on(Command::Promote, [this] { promote(); });
+}
+
+void MainWindow::connectViewActions()
+{
+    on(Command::ShowIssues, [this] { m_bottom->choose(BottomPanel::Pane::Issues); });
+    on(Command::ShowOutput, [this] { m_bottom->choose(BottomPanel::Pane::Output); });
+    on(Command::ShowResult, [this] { m_bottom->choose(BottomPanel::Pane::Result); });
+    on(Command::ShowTraceback, [this] { m_bottom->choose(BottomPanel::Pane::Traceback); });
+    on(Command::ShowRun, [this] { showDock(m_runDock); });
+    on(Command::ShowLibrary, [this] { showDock(m_libraryDock); });
+    on(Command::Palette, [this] { openDialog(new CommandPalette(m_actions.all(), this)); });
+    on(Command::Shortcuts, [this] { openDialog(new ShortcutsDialog(m_actions, m_parts.settings, this)); });
+    on(Command::NextPane, [this] { focusNextPane(); });
+    connect(m_actions.action(Command::FocusCode), &QAction::toggled, this, &MainWindow::focusOnCode);
+    const std::pair<Command, Theme::Choice> themes[] = {{Command::ThemeSystem, Theme::Choice::System},
+        {Command::ThemeLight, Theme::Choice::Light}, {Command::ThemeDark, Theme::Choice::Dark}};
+    for (const auto &[command, choice] : themes) {
+        m_actions.action(command)->setChecked(m_parts.theme.choice() == choice);
+        on(command, [this, choice] {
+            m_parts.theme.setChoice(choice);
+            m_parts.settings.setThemeChoice(choice);
+        });
+    }
+}
+
+void MainWindow::connectParts()
+{
+    connect(m_tabs, &EditorTabs::currentPageChanged, this, &MainWindow::takePage);
+    connect(m_tabs, &EditorTabs::exampleRequested, m_actions.action(Command::OpenExample), &QAction::trigger);
+    connect(m_tabs, &EditorTabs::failed, this, &MainWindow::tell);
+    connect(m_tabs, &EditorTabs::draftClosed, this, [this](const QString &title) {
+        m_notice->setNotice({.text = tr("%1 was closed.").arg(title), .actionText = tr("Undo"), .action = [this] { m_tabs->reopen(); }});
+        updateActions();
+    });
+    connect(m_bottom, &BottomPanel::placeActivated, this, &MainWindow::goTo);
+    connect(m_bottom, &BottomPanel::fixActivated, this, [this](const Fix &fix) {
+        if (m_page)
+            m_page->applyFix(fix);
+    });
+    connect(m_bottom, &BottomPanel::tryAgainRequested, this, &MainWindow::refreshTier);
+    connect(m_status, &StatusLine::issuesClicked, m_actions.action(Command::ShowIssues), &QAction::trigger);
+    connect(m_library, &LibraryPane::versionOpened, m_tabs, &EditorTabs::addVersion);
+    connect(m_library, &LibraryPane::failed, this, &MainWindow::tell);
+    connect(m_library, &LibraryPane::forgotten, this, &MainWindow::offerRestore);
+    connect(&m_parts.drafts, &DraftStore::problemChanged, this, &MainWindow::showDraftProblem);
+}
+
+void MainWindow::restoreWindow()
+{
+    resize(PreferredSize);
+    restoreGeometry(m_parts.settings.geometry());
+    restoreState(m_parts.settings.layout());
+    arrangeDocks();
+}
+
+void MainWindow::restoreDrafts()
+{
+    const DraftFolder::Contents contents = m_parts.drafts.restore();
+    for (const Draft &draft : contents.drafts)
+        m_tabs->addDraft(draft);
+    if (contents.drafts.isEmpty())
+        m_tabs->addDraft(m_tabs->newDraft());
+    for (int index = 0; index < m_tabs->count(); ++index) {
+        if (m_tabs->page(index)->session().draft().id == m_parts.settings.currentDraft())
+            m_tabs->setCurrentIndex(index);
+    }
+    showDraftProblem();
+    if (!contents.damaged.isEmpty())
+        tell(contents.damaged.constFirst());
+    else
+        explainPolicyOnce();
+    m_library->reload();
+}
+
+EditorPage *MainWindow::openFile(const QString &path)
+{
+    const Result<Draft> draft = SourceFile::load(path);
+    if (draft)
+        return m_tabs->addDraft(*draft);
+    tell(draft.error());
+    return nullptr;
+}
+
+void MainWindow::takePage(EditorPage *page)
+{
+    if (m_page) {
+        disconnect(&m_page->session(), nullptr, this, nullptr);
+        disconnect(&m_page->editor(), nullptr, this, nullptr);
+    }
+    m_page = page;
+    ToolSession *session = page ? &page->session() : nullptr;
+    m_bottom->setSession(session);
+    m_run->setSession(session);
+    m_runButton->setSession(session);
+    m_tier->setSession(session);
+    m_status->setSession(session);
+    if (page) {
+        connect(&page->editor(), &CodeEditor::cursorMoved, this, [this](int line, int column) { m_status->setPlace(line, column); });
+        connect(session, &ToolSession::settingsChanged, this, &MainWindow::refreshTier);
+        m_status->setPlace(page->editor().cursorLine(), page->editor().cursorColumn());
+    }
+    setWindowTitle(page ? tr("%1 – Assay").arg(session->draft().title) : tr("Assay"));
+    refreshTier();
+    updateActions();
+}
+
+void MainWindow::refreshTier()
+{
+    const QString tier = m_page ? m_page->session().draft().tier : m_parts.sandboxes.defaultTier();
+    const Sandbox &sandbox = m_parts.sandboxes.sandbox(tier);
+    m_status->setIsolation(sandbox.isolation());
+    m_bottom->setMissing(sandbox.unavailability());
+    if (m_page)
+        setWindowTitle(tr("%1 – Assay").arg(m_page->session().draft().title));
+}
+
+void MainWindow::updateActions()
+{
+    for (const Command command : {Command::Validate, Command::Promote, Command::SaveCopy, Command::RenameDraft, Command::CloseTab,
+             Command::ToggleComment, Command::QuickFix, Command::NextIssue, Command::PreviousIssue})
+        m_actions.action(command)->setEnabled(m_page);
+    m_actions.action(Command::ReopenTab)->setEnabled(m_tabs->canReopen());
+}
+
+void MainWindow::explainPolicyOnce()
+{
+    const QString policy = m_parts.sandboxes.defaultPolicy(m_parts.sandboxes.defaultTier());
+    if (policy != "standard"_L1 || m_parts.settings.hasExplainedPolicy())
+        return;
+    m_notice->setNotice({.text = tr("New drafts start with policy standard: everyday Python is allowed, since the cage is the boundary."),
+        .actionText = {},
+        .action = {}});
+    m_parts.settings.setPolicyExplained();
+}
+
+void MainWindow::tell(const Error &error)
+{
+    m_notice->setNotice({.kind = Notice::Kind::Error, .text = error.message, .actionText = {}, .action = {}});
+}
+
+void MainWindow::showDraftProblem()
+{
+    const std::optional<Error> &problem = m_parts.drafts.problem();
+    if (problem)
+        m_draftNotice->setNotice(
+            {.kind = Notice::Kind::Error, .text = problem->message, .actionText = {}, .action = {}, .isClosable = false});
+    else
+        m_draftNotice->dismiss();
+}
+
+void MainWindow::goTo(const TextRange &range)
+{
+    if (m_page && range.isValid())
+        m_page->editor().goTo(range.line, range.column);
+}
+
+void MainWindow::promote()
+{
+    if (!m_page)
+        return;
+    const Result<Promotion> promotion = Promotion::propose(m_page->session());
+    if (!promotion) {
+        tell(promotion.error());
+        return;
+    }
+    auto *dialog = new PromoteDialog(*promotion, m_parts.library, &m_parts.theme, this);
+    connect(dialog, &PromoteDialog::promoted, this, [this](const ToolVersion &version) {
+        m_notice->setNotice({.text = tr("%1 is in the library as version %2.").arg(version.name).arg(version.version),
+            .actionText = tr("Show It"),
+            .action = [this, version] { m_tabs->addVersion(version); }});
+    });
+    openDialog(dialog);
+}
+
+void MainWindow::offerRestore(const QString &name, const QList<ToolVersion> &versions)
+{
+    const auto restore = [this, versions] {
+        m_parts.library.restore(versions).then(this, [this](const Result<void> &restored) {
+            if (!restored)
+                tell(restored.error());
+        });
+    };
+    m_notice->setNotice({.text = tr("%n versions of %1 were forgotten.", nullptr, static_cast<int>(versions.size())).arg(name),
+        .actionText = tr("Undo"),
+        .action = restore});
+}
+
+void MainWindow::openDialog(QDialog *dialog)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::chooseFile()
+{
+    auto *dialog = new QFileDialog(this, tr("Open a Tool's Text"), {}, tr("Python files (*.py);;All files (*)"));
+    dialog->setObjectName("openDialog"_L1);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList &paths) {
+        for (const QString &path : paths)
+            openFile(path);
+    });
+    openDialog(dialog);
+}
+
+void MainWindow::chooseCopy(EditorPage &page)
+{
+    auto *dialog = new QFileDialog(this, tr("Save a Copy"));
+    dialog->setObjectName("copyDialog"_L1);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(u"py"_s);
+    connect(dialog, &QFileDialog::fileSelected, &page, [this, &page](const QString &path) {
+        if (const Result<void> saved = SourceFile::save(path, page.session().draft().source); !saved)
+            tell(saved.error());
+    });
+    openDialog(dialog);
+}
+
+void MainWindow::showDock(QDockWidget *dock)
+{
+    m_actions.action(Command::FocusCode)->setChecked(false);
+    dock->show();
+    dock->raise();
+    dock->widget()->setFocus();
+}
+
+void MainWindow::focusNextPane()
+{
+    const QList<QWidget *> panes = {m_tabs, m_runDock, m_bottom, m_libraryDock};
+    const QWidget *focused = QApplication::focusWidget();
+    qsizetype at = 0;
+    for (qsizetype index = 0; index < panes.size(); ++index) {
+        if (panes[index]->isAncestorOf(focused))
+            at = index;
+    }
+    for (qsizetype step = 1; step <= panes.size(); ++step) {
+        QWidget *next = panes[(at + step) % panes.size()];
+        if (!next->isVisibleTo(this))
+            continue;
+        if (next == m_tabs && m_page)
+            m_page->editor().setFocus();
+        else if (next == m_bottom)
+            m_bottom->choose(m_bottom->currentPane());
+        else
+            showDock(qobject_cast<QDockWidget *>(next));
+        return;
+    }
+}
+
+void MainWindow::focusOnCode(bool only)
+{
+    for (QDockWidget *dock : {m_libraryDock, m_runDock, m_bottomDock})
+        dock->setVisible(!only);
+    if (only && m_page)
+        m_page->editor().setFocus();
+}
+
+void MainWindow::editFocused(const char *slot)
+{
+    if (QWidget *focused = QApplication::focusWidget();
+        focused && focused->metaObject()->indexOfSlot((QByteArray(slot) + "()").constData()) >= 0)
+        QMetaObject::invokeMethod(focused, slot);
+}
+
+void MainWindow::arrangeDocks()
+{
+    const bool isNarrow = width() < WidthForTwoDocks;
+    if (isNarrow == m_isNarrow)
+        return;
+    m_isNarrow = isNarrow;
+    if (isNarrow) {
+        tabifyDockWidget(m_runDock, m_libraryDock);
+        m_runDock->raise();
+    } else {
+        addDockWidget(Qt::LeftDockWidgetArea, m_libraryDock);
+        resizeDocks({m_libraryDock, m_runDock}, {PreferredLibraryWidth, PreferredRunWidth}, Qt::Horizontal);
+    }
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    arrangeDocks();
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    // Other programs add to the library as well.
+    if (event->type() == QEvent::ActivationChange && isActiveWindow())
+        m_library->reload();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_parts.settings.setWindow(saveGeometry(), saveState());
+    m_parts.settings.setCurrentDraft(m_page ? m_page->session().draft().id : QString());
+    m_parts.drafts.flush();
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace Assay

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "assay_ui_export.h"
+#include "base/contract/diagnostic.h"
+#include "base/contract/error.h"
+#include "library/toolversion.h"
+#include "workbench/workbenchactions.h"
+#include "workbench/workbenchparts.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+#include <functional>
+
+namespace Assay {
+
+class BottomPanel;
+class EditorPage;
+class EditorTabs;
+class LibraryPane;
+class NoticeBar;
+class RunButton;
+class RunPanel;
+class StatusLine;
+class TierChoices;
+
+/** The workbench: editors in the middle, library and run settings beside them, what came out below. Puts the parts together; each does its
+   own work. */
+class ASSAY_UI_EXPORT MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /** Narrower windows show library and run settings as tabs of one dock. */
+    static constexpr int WidthForTwoDocks = 1200;
+
+    /** The parts outlive the window. */
+    explicit MainWindow(const WorkbenchParts &parts, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /** Opens the drafts that were left, or an empty one. Called once. */
+    void restoreDrafts();
+    /** Opens a file in a new tab; what cannot be opened is told in a bar. Null when it cannot. */
+    EditorPage *openFile(const QString &path);
+    EditorTabs &tabs() const { return *m_tabs; }
+    BottomPanel &bottomPanel() const { return *m_bottom; }
+    const WorkbenchActions &actions() const { return m_actions; }
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    using Command = WorkbenchActions::Command;
+
+    void buildCentral();
+    void buildToolBar();
+    void buildDocks();
+    QDockWidget *addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
+    void on(Command command, const std::function<void()> &act);
+    void onPage(Command command, const std::function<void(EditorPage &)> &act);
+    void connectFileActions();
+    void connectEditActions();
+    void connectRunActions();
+    void connectViewActions();
+    void connectParts();
+    void restoreWindow();
+
+    void takePage(EditorPage *page);
+    void refreshTier();
+    void arrangeDocks();
+    void updateActions();
+    void explainPolicyOnce();
+    void tell(const Error &error);
+    void showDraftProblem();
+    void goTo(const TextRange &range);
+    void promote();
+    void openDialog(QDialog *dialog);
+    void chooseFile();
+    void chooseCopy(EditorPage &page);
+    void offerRestore(const QString &name, const QList<ToolVersion> &versions);
+    void showDock(QDockWidget *dock);
+    void focusNextPane();
+    void focusOnCode(bool only);
+    void editFocused(const char *slot);
+
+    WorkbenchParts m_parts;
+    WorkbenchActions m_actions;
+    EditorTabs *m_tabs;
+    BottomPanel *m_bottom;
+    RunPanel *m_run;
+    LibraryPane *m_library;
+    NoticeBar *m_notice;
+    NoticeBar *m_draftNotice;
+    RunButton *m_runButton;
+    TierChoices *m_tier;
+    StatusLine *m_status;
+    QDockWidget *m_libraryDock;
+    QDockWidget *m_runDock;
+    QDockWidget *m_bottomDock;
+    QPointer<EditorPage> m_page;
+    bool m_isNarrow = false;
+};
+
+} // namespace Assay
