@@ -12,46 +12,121 @@
     </message>
 </context>
 <context>
+    <name>Assay::BottomPanel</name>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Traceback</source>
+        <translation>Traceback</translation>
+    </message>
+    <message>
+        <source>Missing Parts</source>
+        <translation>Fehlende Teile</translation>
+    </message>
+    <message>
+        <source>Issues %1</source>
+        <translation>Befunde %1</translation>
+    </message>
+</context>
+<context>
     <name>Assay::BubblewrapWorkerSource</name>
     <message>
         <source>This machine allows no user namespaces, so no cage can be made. Allow them: sysctl user.max_user_namespaces=10000</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner erlaubt keine Benutzer-Namensräume, also kann kein Käfig entstehen. Erlauben: sysctl user.max_user_namespaces=10000</translation>
     </message>
     <message>
         <source>This machine allows user namespaces only to root, so no cage can be made. Allow them: sysctl kernel.unprivileged_userns_clone=1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner erlaubt Benutzer-Namensräume nur root, also kann kein Käfig entstehen. Erlauben: sysctl kernel.unprivileged_userns_clone=1</translation>
     </message>
     <message>
         <source>no cage: the text is only parsed</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Käfig: Der Text wird nur eingelesen</translation>
     </message>
     <message>
         <source>mount namespace: the system and the interpreter read-only, a private /tmp, nothing else of this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Einhänge-Namensraum: System und Interpreter nur lesbar, ein eigenes /tmp, sonst nichts von diesem Rechner</translation>
     </message>
     <message>
         <source>network namespace without an interface</source>
-        <translation type="unfinished"></translation>
+        <translation>Netz-Namensraum ohne Schnittstelle</translation>
     </message>
     <message>
         <source>process namespace: all that a tool starts ends with its run; the number is bounded, starting one is not refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess-Namensraum: Alles, was ein Werkzeug startet, endet mit seinem Lauf; die Zahl ist begrenzt, das Starten wird nicht abgelehnt</translation>
     </message>
     <message>
         <source>RLIMIT_DATA: shared mappings are not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>RLIMIT_DATA: Gemeinsam genutzter Speicher wird nicht gezählt</translation>
     </message>
     <message>
         <source>no capability and no new privileges, but no filter</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Capability und keine neuen Rechte, aber kein Filter</translation>
     </message>
     <message>
         <source>bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap</source>
-        <translation type="unfinished"></translation>
+        <translation>bubblewrap, das den Käfig macht, ist nicht auf diesem Rechner. Installieren: apt install bubblewrap</translation>
     </message>
     <message>
         <source>The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another user. Open the folder with chmod o+x, or choose an interpreter elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Interpreter %1 liegt unter %2, wo andere Benutzer nicht hineinsehen können. Ein Käfig, den root startet, läuft als anderer Benutzer. Den Ordner mit chmod o+x öffnen oder einen Interpreter an anderer Stelle wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::CageMeter</name>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>enforced</source>
+        <translation>durchgesetzt</translation>
+    </message>
+    <message>
+        <source>partial</source>
+        <translation>teilweise</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>Cage</source>
+        <translation>Käfig</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <extracomment>A property of the cage (&quot;files&quot;), how well it holds (&quot;enforced&quot;), and by what.</extracomment>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>cage:</source>
+        <translation>Käfig:</translation>
     </message>
 </context>
 <context>
@@ -74,19 +149,19 @@
     </message>
     <message>
         <source>Sandbox to run in. Default: subprocess.</source>
-        <translation>Sandbox, in der ausgeführt wird. Vorgabe: subprocess.</translation>
+        <translation>Sandbox für den Lauf. Vorgabe: subprocess.</translation>
     </message>
     <message>
         <source>Accept a sandbox without a boundary, and waive all required properties.</source>
-        <translation>Eine Sandbox ohne Grenze hinnehmen und auf alle geforderten Eigenschaften verzichten.</translation>
+        <translation>Eine Sandbox ohne Grenze hinnehmen und auf alle verlangten Eigenschaften verzichten.</translation>
     </message>
     <message>
         <source>Refuse to run unless this holds: files, network, processes, memory, calls.</source>
-        <translation>Nur ausführen, wenn dies gesichert ist: files, network, processes, memory, calls.</translation>
+        <translation>Nur ausführen, wenn dies gilt: files, network, processes, memory, calls.</translation>
     </message>
     <message>
         <source>Run even when this does not hold: files, network, processes, memory, calls.</source>
-        <translation>Auch ausführen, wenn dies nicht gesichert ist: files, network, processes, memory, calls.</translation>
+        <translation>Auch ausführen, wenn dies nicht gilt: files, network, processes, memory, calls.</translation>
     </message>
     <message>
         <source>Agent on whose behalf the tool runs; recorded.</source>
@@ -102,7 +177,7 @@
     </message>
     <message>
         <source>Memory that the tool may use in MB, at least 8. Default: 128.</source>
-        <translation>Speicher, den das Werkzeug belegen darf, in MB, mindestens 8. Vorgabe: 128.</translation>
+        <translation>Speicher in MB, den das Werkzeug nutzen darf, mindestens 8. Vorgabe: 128.</translation>
     </message>
     <message>
         <source>text or json. Default: text.</source>
@@ -110,7 +185,7 @@
     </message>
     <message>
         <source>Library file. Default: the one that ASSAY_LIBRARY names, else library.sqlite in your data folder.</source>
-        <translation>Bibliotheksdatei. Vorgabe: die in ASSAY_LIBRARY genannte, sonst library.sqlite im eigenen Datenordner.</translation>
+        <translation>Bibliotheksdatei. Vorgabe: die von ASSAY_LIBRARY genannte, sonst library.sqlite im Datenordner.</translation>
     </message>
     <message>
         <source>&quot;assay %1&quot; needs %2. See &quot;assay %1 --help&quot;.</source>
@@ -122,15 +197,11 @@
     </message>
     <message>
         <source>Check, run and keep Python tools that a language model wrote.</source>
-        <translation>Python-Werkzeuge, die ein Sprachmodell geschrieben hat, prüfen, ausführen und aufbewahren.</translation>
+        <translation>Python-Werkzeuge prüfen, ausführen und aufbewahren, die ein Sprachmodell geschrieben hat.</translation>
     </message>
     <message>
         <source>Print the version and leave.</source>
         <translation>Die Version ausgeben und enden.</translation>
-    </message>
-    <message>
-        <source>Print this text and leave.</source>
-        <translation>Diesen Text ausgeben und enden.</translation>
     </message>
     <message>
         <source>Examples:
@@ -140,7 +211,7 @@
   assay doctor                                   what this machine offers
 &quot;assay COMMAND --help&quot; explains one command.</source>
         <translation>Beispiele:
-  assay validate tool.py                         was daran falsch ist
+  assay validate tool.py                         was daran nicht stimmt
   assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos;            in der Sandbox ausführen
   assay tools promote tool.py --name add         in der Bibliothek aufbewahren
   assay doctor                                   was dieser Rechner bietet
@@ -148,7 +219,7 @@
     </message>
     <message>
         <source>The library of promoted tools.</source>
-        <translation>Die Bibliothek der übernommenen Werkzeuge.</translation>
+        <translation>Die Bibliothek übernommener Werkzeuge.</translation>
     </message>
     <message>
         <source>Examples:
@@ -178,7 +249,7 @@ Exit code: 0 accepted, 3 rejected, 2 wrong request, 6 nothing here can check it.
   assay validate tool.py --allow json,re
   assay validate --policy standard tools/*.py
   xclip -o | assay validate --format json -
-Endestatus: 0 angenommen, 3 abgelehnt, 2 falsche Anfrage, 6 hier kann nichts prüfen.</translation>
+Rückgabewert: 0 angenommen, 3 abgelehnt, 2 falsche Anfrage, 6 hier kann nichts prüfen.</translation>
     </message>
     <message>
         <source>Files with Python, or text around Python; &quot;-&quot; is standard input.</source>
@@ -200,9 +271,9 @@ Exit code: 0 a value, 1 the tool failed, 2 wrong request, 3 rejected, 4 time, 5 
   assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos; --allow math
   assay run --entry add --args @numbers.json tool.py | jq .total
   xclip -o | assay run --timeout 30 --memory 512 --format json -
-Der Wert geht zur Standardausgabe, was das Werkzeug ausgibt, zur Fehlerausgabe.
-Endestatus: 0 ein Wert, 1 Werkzeug gescheitert, 2 falsche Anfrage, 3 abgelehnt, 4 Zeit, 5 Speicher oder
-Ausgabe, 6 Sandbox hier nicht verfügbar, 125 Sandbox gescheitert, 130 unterbrochen.</translation>
+Der Wert geht an die Standardausgabe, was das Werkzeug ausgibt, an die Standardfehlerausgabe.
+Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgelehnt, 4 Zeit, 5 Speicher oder Ausgabe,
+6 die Sandbox ist hier nicht verfügbar, 125 die Sandbox scheiterte, 130 unterbrochen.</translation>
     </message>
     <message>
         <source>File with Python, or text around Python; &quot;-&quot; is standard input.</source>
@@ -210,7 +281,7 @@ Ausgabe, 6 Sandbox hier nicht verfügbar, 125 Sandbox gescheitert, 130 unterbroc
     </message>
     <message>
         <source>Arguments, a JSON object, or the file that holds it (&quot;@-&quot;: standard input).</source>
-        <translation>Argumente, ein JSON-Objekt, oder die Datei, die es enthält („@-“: Standardeingabe).</translation>
+        <translation>Argumente: ein JSON-Objekt oder die Datei, die es enthält („@-“: Standardeingabe).</translation>
     </message>
     <message>
         <source>Expression whose value is the result, appended to the text.</source>
@@ -238,7 +309,7 @@ Ausgabe, 6 Sandbox hier nicht verfügbar, 125 Sandbox gescheitert, 130 unterbroc
   assay tools promote tool.py --name add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;   (runs it first)
   assay tools promote tool.py --name add --schema add.schema.json --timeout 30</source>
         <translation>Beispiele:
-  assay tools promote tool.py --name add --description &quot;Addiert zwei Zahlen.&quot;
+  assay tools promote tool.py --name add --description &quot;Adds two numbers.&quot;
   assay tools promote tool.py --name add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;   (führt es zuerst aus)
   assay tools promote tool.py --name add --schema add.schema.json --timeout 30</translation>
     </message>
@@ -252,7 +323,7 @@ Ausgabe, 6 Sandbox hier nicht verfügbar, 125 Sandbox gescheitert, 130 unterbroc
     </message>
     <message>
         <source>JSON Schema of the arguments. Default: the one that the source suggests.</source>
-        <translation>JSON-Schema der Argumente. Vorgabe: das, was der Quelltext nahelegt.</translation>
+        <translation>JSON-Schema der Argumente. Vorgabe: das, das der Quelltext nahelegt.</translation>
     </message>
     <message>
         <source>Run the tool once with these arguments, and refuse it when that fails.</source>
@@ -280,7 +351,7 @@ Ausgabe, 6 Sandbox hier nicht verfügbar, 125 Sandbox gescheitert, 130 unterbroc
     </message>
     <message>
         <source>Version to run. Default: the newest.</source>
-        <translation>Version, die läuft. Vorgabe: die neueste.</translation>
+        <translation>Version, die ausgeführt wird. Vorgabe: die neueste.</translation>
     </message>
     <message>
         <source>List the tools of the library.</source>
@@ -296,7 +367,7 @@ Ausgabe, 6 Sandbox hier nicht verfügbar, 125 Sandbox gescheitert, 130 unterbroc
     </message>
     <message>
         <source>Show a tool with its record and code.</source>
-        <translation>Ein Werkzeug mit seinem Vermerk und seinem Code zeigen.</translation>
+        <translation>Ein Werkzeug mit Vermerk und Code zeigen.</translation>
     </message>
     <message>
         <source>Examples:
@@ -312,7 +383,7 @@ Ausgabe, 6 Sandbox hier nicht verfügbar, 125 Sandbox gescheitert, 130 unterbroc
     </message>
     <message>
         <source>Remove a tool, or one version of it.</source>
-        <translation>Ein Werkzeug oder eine Version davon entfernen.</translation>
+        <translation>Ein Werkzeug oder eine seiner Versionen entfernen.</translation>
     </message>
     <message>
         <source>Examples:
@@ -338,11 +409,11 @@ Exit code: 0 when tools can run here, else 6.</source>
         <translation>Beispiele:
   assay doctor
   assay doctor --interpreter ~/venv/bin/python --format json
-Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
+Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>Python to look at. Default: python3.</source>
-        <translation>Python, das betrachtet wird. Vorgabe: python3.</translation>
+        <translation>Python, das untersucht wird. Vorgabe: python3.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a command. The commands are: %2. See &quot;assay --help&quot;.</source>
@@ -366,7 +437,11 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>The command line is not understood: %1. See &quot;assay --help&quot;.</source>
-        <translation>Die Befehlszeile ist nicht zu verstehen: %1. Siehe „assay --help“.</translation>
+        <translation>Die Befehlszeile ist nicht verständlich: %1. Siehe „assay --help“.</translation>
+    </message>
+    <message>
+        <source>Print this text and leave.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -427,14 +502,14 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     <name>Assay::Cli::ForgetCommand</name>
     <message>
         <source>Forgot %1, version %2.</source>
-        <translation>%1, Version %2, ist vergessen.</translation>
+        <translation>%1, Version %2, wurde entfernt.</translation>
     </message>
 </context>
 <context>
     <name>Assay::Cli::Input</name>
     <message>
         <source>&quot;%1&quot; is a folder. Name a file.</source>
-        <translation>„%1“ ist ein Ordner. Eine Datei wird gebraucht.</translation>
+        <translation>„%1“ ist ein Ordner. Eine Datei nennen.</translation>
     </message>
     <message>
         <source>There is no file &quot;%1&quot;.</source>
@@ -442,11 +517,11 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>The file &quot;%1&quot; cannot be read: %2.</source>
-        <translation>Die Datei „%1“ ist nicht lesbar: %2.</translation>
+        <translation>Die Datei „%1“ kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
         <source>%1 takes a whole number of %2; &quot;%3&quot; is none.</source>
-        <translation>%1 nimmt eine ganze Zahl von %2; „%3“ ist keine.</translation>
+        <translation>%1 nimmt eine ganze Zahl (%2); „%3“ ist keine.</translation>
     </message>
     <message>
         <source>%1 does not know the property &quot;%2&quot;. The properties are: %3.</source>
@@ -454,7 +529,7 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>Standard input can be read once only; &quot;-&quot; or &quot;@-&quot; is given twice.</source>
-        <translation>Die Standardeingabe ist nur einmal lesbar; „-“ oder „@-“ ist zweimal angegeben.</translation>
+        <translation>Die Standardeingabe kann nur einmal gelesen werden; „-“ oder „@-“ ist zweimal angegeben.</translation>
     </message>
     <message>
         <source>The arguments of --args are not JSON. %1</source>
@@ -470,11 +545,11 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>megabytes</source>
-        <translation>Megabyte</translation>
+        <translation>Megabytes</translation>
     </message>
     <message>
         <source>processes</source>
-        <translation>Prozessen</translation>
+        <translation>Prozesse</translation>
     </message>
     <message>
         <source>--version takes a whole number from 1; &quot;%1&quot; is none.</source>
@@ -482,7 +557,7 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>%1 is not available yet.</source>
-        <translation>%1 gibt es noch nicht.</translation>
+        <translation>%1 ist noch nicht verfügbar.</translation>
     </message>
 </context>
 <context>
@@ -528,7 +603,7 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>Promoted %1, version %2.</source>
-        <translation>%1, Version %2, ist übernommen.</translation>
+        <translation>%1, Version %2, wurde übernommen.</translation>
     </message>
     <message>
         <source>%1 has this very content already, as version %2.</source>
@@ -543,7 +618,7 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>The run was stopped.</source>
-        <translation>Der Lauf wurde abgebrochen.</translation>
+        <translation>Der Lauf wurde angehalten.</translation>
     </message>
     <message>
         <source>caused by %1</source>
@@ -551,14 +626,14 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>Traceback, the last call at the end:</source>
-        <translation>Aufrufe, der letzte am Ende:</translation>
+        <translation>Traceback, der letzte Aufruf am Ende:</translation>
     </message>
 </context>
 <context>
     <name>Assay::Cli::ShowCommand</name>
     <message>
         <source>tool: %1, version %2 (there are: %3)</source>
-        <translation>Werkzeug: %1, Version %2 (es gibt: %3)</translation>
+        <translation>Werkzeug: %1, Version %2 (vorhanden: %3)</translation>
     </message>
     <message>
         <source>description: %1</source>
@@ -590,7 +665,7 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>run before: %1</source>
-        <translation>vorher gelaufen: %1</translation>
+        <translation>zuvor gelaufen: %1</translation>
     </message>
     <message>
         <source>no</source>
@@ -602,7 +677,7 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>hash: %1</source>
-        <translation>Prüfsumme: %1</translation>
+        <translation>Hash: %1</translation>
     </message>
     <message>
         <source>schema: %1</source>
@@ -624,7 +699,7 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     <name>Assay::Cli::Workplace</name>
     <message>
         <source>The tier &quot;%1&quot; is not part of this version of Assay. Use --tier subprocess.</source>
-        <translation>Die Stufe „%1“ ist nicht Teil dieser Version von Assay. --tier subprocess steht zur Verfügung.</translation>
+        <translation>Die Stufe „%1“ gehört nicht zu dieser Version von Assay. --tier subprocess verwenden.</translation>
     </message>
     <message>
         <source>There is no tier &quot;%1&quot;. The tiers are: subprocess, inprocess, docker.</source>
@@ -659,6 +734,17 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::CommandPalette</name>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>%1   (%2)</source>
+        <translation>%1   (%2)</translation>
+    </message>
+</context>
+<context>
     <name>Assay::DiagnosticLayer</name>
     <message numerus="yes">
         <source>%n issue(s), the first one in line %1: %2</source>
@@ -666,6 +752,77 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
             <numerusform>%n Befund, in Zeile %1: %2</numerusform>
             <numerusform>%n Befunde, der erste in Zeile %1: %2</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Draft</name>
+    <message>
+        <source>The draft in %1 cannot be read and was left where it is.</source>
+        <translation>Der Entwurf in %1 kann nicht gelesen werden und blieb, wo er ist.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::DraftFolder</name>
+    <message>
+        <source>Drafts cannot be saved in %1. Make the folder writable; the text stays in this window until then.</source>
+        <translation>Entwürfe können nicht in %1 gespeichert werden. Der Ordner muss beschreibbar sein; bis dahin bleibt der Text in diesem Fenster.</translation>
+    </message>
+    <message>
+        <source>The draft could not be saved in %1: %2. The text stays in this window; saving is tried again.</source>
+        <translation>Der Entwurf konnte nicht in %1 gespeichert werden: %2. Der Text bleibt in diesem Fenster; das Speichern wird wiederholt.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::DraftRequests</name>
+    <message>
+        <source>The arguments are not a JSON object. Write the names and values between braces: {&quot;text&quot;: &quot;…&quot;}.</source>
+        <translation>Die Argumente sind kein JSON-Objekt. Namen und Werte stehen zwischen geschweiften Klammern: {&quot;text&quot;: &quot;…&quot;}.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::EditorHint</name>
+    <message>
+        <source>Paste generated code here, or open an example.</source>
+        <translation>Erzeugten Code hier einfügen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>Open an Example</source>
+        <translation>Beispiel öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::EditorPage</name>
+    <message>
+        <source>Text of the tool</source>
+        <translation>Text des Werkzeugs</translation>
+    </message>
+    <message>
+        <source>Version %1 in the library. A version never changes.</source>
+        <translation>Version %1 in der Bibliothek. Eine Version ändert sich nie.</translation>
+    </message>
+    <message>
+        <source>Edit as Draft</source>
+        <translation>Als Entwurf bearbeiten</translation>
+    </message>
+    <message>
+        <source>Tier %1 is no boundary: a tool that runs there can do all that you can do.</source>
+        <translation>Stufe %1 ist keine Grenze: Ein Werkzeug, das dort läuft, kann alles, was Sie können.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::EditorTabs</name>
+    <message>
+        <source>untitled %1</source>
+        <translation>unbenannt %1</translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <extracomment>A tool&apos;s name and the number of the version that the tab shows.</extracomment>
+        <translation>%1, Version %2</translation>
+    </message>
+    <message>
+        <source>Title of the draft</source>
+        <translation>Titel des Entwurfs</translation>
     </message>
 </context>
 <context>
@@ -749,26 +906,87 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::ImportChips</name>
+    <message>
+        <source>Add a module</source>
+        <translation>Modul hinzufügen</translation>
+    </message>
+    <message>
+        <source>Module to allow</source>
+        <translation>Modul, das erlaubt wird</translation>
+    </message>
+    <message>
+        <source>Modules that the tool may import, for example json or os.path. Enter adds them.</source>
+        <translation>Module, die das Werkzeug importieren darf, zum Beispiel json oder os.path. Die Eingabetaste fügt sie hinzu.</translation>
+    </message>
+    <message>
+        <source>Stop allowing %1</source>
+        <translation>%1 nicht mehr erlauben</translation>
+    </message>
+</context>
+<context>
     <name>Assay::InterpreterProbe</name>
     <message>
         <source>%1 did not answer like a Python interpreter. Choose another one with --interpreter.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nicht wie ein Python-Interpreter geantwortet. Mit --interpreter einen anderen wählen.</translation>
     </message>
     <message>
         <source>%1 is Python %2; tools run with Python 3.9 or newer. Choose another one with --interpreter.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist Python %2; Werkzeuge laufen mit Python 3.9 oder neuer. Mit --interpreter einen anderen wählen.</translation>
     </message>
     <message>
         <source>There is no Python 3 on this machine. Install it: apt install python3</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechner gibt es kein Python 3. Installieren: apt install python3</translation>
     </message>
     <message>
         <source>There is no interpreter at %1. Name an executable Python 3.9 or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 gibt es keinen Interpreter. Ein ausführbares Python 3.9 oder neuer nennen.</translation>
     </message>
     <message>
         <source>%1 did not answer within 10 seconds. Choose another one with --interpreter.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nicht innerhalb von 10 Sekunden geantwortet. Mit --interpreter einen anderen wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::IssuesModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Abhilfe</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::IssuesPane</name>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Apply Fix</source>
+        <translation>Abhilfe anwenden</translation>
+    </message>
+    <message>
+        <source>Issues appear here while you type.</source>
+        <translation>Befunde erscheinen hier beim Tippen.</translation>
+    </message>
+    <message>
+        <source>No issues: the text may run under the chosen policy.</source>
+        <translation>Keine Befunde: Der Text darf unter der gewählten Richtlinie laufen.</translation>
     </message>
 </context>
 <context>
@@ -867,6 +1085,78 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::JsonTreeModel</name>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n members</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n elements</source>
+        <translation>
+            <numerusform>%n Element</numerusform>
+            <numerusform>%n Elemente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::LibraryModel</name>
+    <message>
+        <source>Version %1, %2</source>
+        <extracomment>A version of a tool and when it was promoted.</extracomment>
+        <translation>Version %1, %2</translation>
+    </message>
+    <message>
+        <source>Promoted by %1.</source>
+        <translation>Übernommen von %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::LibraryPane</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter of the library</source>
+        <translation>Filter der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Tools that you promote are kept here.</source>
+        <translation>Übernommene Werkzeuge werden hier aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
     <name>Assay::Limits</name>
     <message>
         <source>The memory limit is %1 MB. Choose one from %2 to %3 MB.</source>
@@ -918,10 +1208,148 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::MainWindow</name>
+    <message>
+        <source>Assay</source>
+        <translation>Assay</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>All commands</source>
+        <translation>Alle Befehle</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>%1 was closed.</source>
+        <translation>%1 wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>%1 – Assay</source>
+        <translation>%1 – Assay</translation>
+    </message>
+    <message>
+        <source>New drafts start with policy standard: everyday Python is allowed, since the cage is the boundary.</source>
+        <translation>Neue Entwürfe beginnen mit der Richtlinie standard: Alltägliches Python ist erlaubt, denn die Grenze ist der Käfig.</translation>
+    </message>
+    <message>
+        <source>%1 is in the library as version %2.</source>
+        <translation>%1 ist als Version %2 in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Show It</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n versions of %1 were forgotten.</source>
+        <translation>
+            <numerusform>%n Version von %1 wurde entfernt.</numerusform>
+            <numerusform>%n Versionen von %1 wurden entfernt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a Tool&apos;s Text</source>
+        <translation>Text eines Werkzeugs öffnen</translation>
+    </message>
+    <message>
+        <source>Python files (*.py);;All files (*)</source>
+        <translation>Python-Dateien (*.py);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save a Copy</source>
+        <translation>Kopie speichern</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::MissingPartsPage</name>
+    <message>
+        <source>Copy Command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Editing and checking go on meanwhile; only runs wait for it.</source>
+        <translation>Bearbeiten und Prüfen gehen inzwischen weiter; nur Läufe warten darauf.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::NoticeBar</name>
+    <message>
+        <source>Close this notice</source>
+        <translation>Diesen Hinweis schließen</translation>
+    </message>
+</context>
+<context>
     <name>Assay::OutputCollector</name>
     <message>
         <source>[Left out here: %1 bytes.]</source>
         <translation>[Hier ausgelassen: %1 Bytes.]</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::OutputPane</name>
+    <message>
+        <source>The tool is running and has printed nothing yet.</source>
+        <translation>Das Werkzeug läuft und hat noch nichts ausgegeben.</translation>
+    </message>
+    <message>
+        <source>The last run printed nothing.</source>
+        <translation>Der letzte Lauf hat nichts ausgegeben.</translation>
+    </message>
+    <message>
+        <source>What the tool prints appears here while it runs.</source>
+        <translation>Was das Werkzeug ausgibt, erscheint hier, während es läuft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n lines are not shown here.</source>
+        <translation>
+            <numerusform>Die erste Zeile wird hier nicht gezeigt.</numerusform>
+            <numerusform>Die ersten %n Zeilen werden hier nicht gezeigt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::OutputView</name>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more characters</source>
+        <extracomment>Follows the visible start of a very long line of output.</extracomment>
+        <translation>
+            <numerusform>… %n weiteres Zeichen</numerusform>
+            <numerusform>… %n weitere Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>err</source>
+        <extracomment>Stands before each line that came on standard error.</extracomment>
+        <translation>err</translation>
     </message>
 </context>
 <context>
@@ -953,6 +1381,85 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     <message>
         <source>The policy file %1 has a &quot;%2&quot; that is neither true nor false. Mend it.</source>
         <translation>In der Richtliniendatei %1 ist „%2“ weder true noch false. Das berichtigen.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::PromoteDialog</name>
+    <message>
+        <source>Promote</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Promote to the Library</source>
+        <translation>In die Bibliothek übernehmen</translation>
+    </message>
+    <message>
+        <source>What it does, for the agents that choose among tools</source>
+        <translation>Was es tut, für die Agenten, die unter Werkzeugen wählen</translation>
+    </message>
+    <message>
+        <source>Schema of the arguments</source>
+        <translation>Schema der Argumente</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>&amp;Beschreibung</translation>
+    </message>
+    <message>
+        <source>&amp;Arguments</source>
+        <translation>&amp;Argumente</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Nachweis</translation>
+    </message>
+    <message>
+        <source>This text has not been run as it stands.</source>
+        <translation>Dieser Text ist so, wie er dasteht, noch nicht gelaufen.</translation>
+    </message>
+    <message>
+        <source>Last run: %1, %2 ms in tier %3.</source>
+        <extracomment>%1 is the state (&quot;ok&quot;), %2 a time in milliseconds, %3 the tier.</extracomment>
+        <translation>Letzter Lauf: %1, %2 ms in Stufe %3.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 s, %2 MB, policy %3, imports: %4</source>
+        <translation>%1 s, %2 MB, Richtlinie %3, Importe: %4</translation>
+    </message>
+    <message>
+        <source>A new tool.</source>
+        <translation>Ein neues Werkzeug.</translation>
+    </message>
+    <message>
+        <source>A new version of this tool; the newest is version %1.</source>
+        <translation>Eine neue Version dieses Werkzeugs; die neueste ist Version %1.</translation>
+    </message>
+    <message>
+        <source>A schema is a JSON object, for example {&quot;type&quot;: &quot;object&quot;}.</source>
+        <translation>Ein Schema ist ein JSON-Objekt, zum Beispiel {&quot;type&quot;: &quot;object&quot;}.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Promotion</name>
+    <message>
+        <source>This text has not been checked yet. Validate it, then promote it.</source>
+        <translation>Dieser Text ist noch nicht geprüft. Erst prüfen, dann übernehmen.</translation>
+    </message>
+    <message>
+        <source>This text has issues that keep it from running. Mend them, then promote it.</source>
+        <translation>Dieser Text hat Befunde, die ihn am Laufen hindern. Erst beheben, dann übernehmen.</translation>
     </message>
 </context>
 <context>
@@ -1031,6 +1538,153 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::ResultPane</name>
+    <message>
+        <source>Result as text</source>
+        <translation>Ergebnis als Text</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Result as tree</source>
+        <translation>Ergebnis als Baum</translation>
+    </message>
+    <message>
+        <source>Copy Value</source>
+        <translation>Wert kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Show Traceback</source>
+        <translation>Traceback zeigen</translation>
+    </message>
+    <message>
+        <source>What the tool returns appears here. Run it with Ctrl+Return.</source>
+        <translation>Was das Werkzeug zurückgibt, erscheint hier. Strg+Eingabe führt es aus.</translation>
+    </message>
+    <message>
+        <source>The last run gave no value: %1.</source>
+        <extracomment>%1 is how the run ended, for example &quot;timed out&quot;.</extracomment>
+        <translation>Der letzte Lauf ergab keinen Wert: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::RunPanel</name>
+    <message>
+        <source>Arguments as JSON</source>
+        <translation>Argumente als JSON</translation>
+    </message>
+    <message>
+        <source>A body reads args and returns its value; a function is called with the arguments.</source>
+        <translation>Ein Rumpf liest args und gibt seinen Wert zurück; eine Funktion wird mit den Argumenten aufgerufen.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <extracomment>Seconds</extracomment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>The run is stopped after this time.</source>
+        <translation>Nach dieser Zeit wird der Lauf angehalten.</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <extracomment>Megabytes</extracomment>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>Memory that the tool may use beyond the interpreter&apos;s own.</source>
+        <translation>Speicher, den das Werkzeug über den des Interpreters hinaus nutzen darf.</translation>
+    </message>
+    <message>
+        <source>&amp;Call as</source>
+        <translation>Aufruf &amp;als</translation>
+    </message>
+    <message>
+        <source>&amp;Timeout</source>
+        <translation>&amp;Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>&amp;Memory</source>
+        <translation>&amp;Speicher</translation>
+    </message>
+    <message>
+        <source>Allowed imports</source>
+        <translation>Erlaubte Importe</translation>
+    </message>
+    <message>
+        <source>&amp;Arguments</source>
+        <translation>&amp;Argumente</translation>
+    </message>
+    <message>
+        <source>Body: returns its value</source>
+        <translation>Rumpf: gibt seinen Wert zurück</translation>
+    </message>
+    <message>
+        <source>The only function</source>
+        <translation>Die einzige Funktion</translation>
+    </message>
+    <message>
+        <source>Function %1</source>
+        <translation>Funktion %1</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::RunSummary</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>stopping, %1</source>
+        <translation>wird angehalten, %1</translation>
+    </message>
+    <message>
+        <source>running, %1</source>
+        <translation>läuft, %1</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Use Standard Keys</source>
+        <translation>Standardtasten verwenden</translation>
+    </message>
+    <message>
+        <source>%1 already belongs to &quot;%2&quot;.</source>
+        <translation>%1 gehört schon zu „%2“.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::SourceDocument</name>
     <message>
         <source>This is UTF-16 text. Save it as UTF-8.</source>
@@ -1063,6 +1717,51 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     <message>
         <source>This holds %1 NUL bytes and is no text. Give Python source text.</source>
         <translation>Das enthält %1 NUL-Bytes und ist kein Text. Python-Quelltext angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::SourceFile</name>
+    <message>
+        <source>%1 could not be read: %2.</source>
+        <translation>%1 konnte nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has %2, and the text of a tool may have %3. Open the part that is the tool.</source>
+        <translation>%1 hat %2, und der Text eines Werkzeugs darf %3 haben. Den Teil öffnen, der das Werkzeug ist.</translation>
+    </message>
+    <message>
+        <source>%1 is no program text: %2</source>
+        <translation>%1 ist kein Programmtext: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::StatusLine</name>
+    <message>
+        <source>Show the issues</source>
+        <translation>Die Befunde zeigen</translation>
+    </message>
+    <message>
+        <source>Ln %1, Col %2</source>
+        <translation>Z. %1, Sp. %2</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>no issues</source>
+        <translation>keine Befunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>%n Befund</numerusform>
+            <numerusform>%n Befunde</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1115,54 +1814,89 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::TierChoices</name>
+    <message>
+        <source>Tier: where the tool runs</source>
+        <translation>Stufe: wo das Werkzeug läuft</translation>
+    </message>
+    <message>
+        <source>Policy: what the text may say</source>
+        <translation>Richtlinie: was der Text sagen darf</translation>
+    </message>
+    <message>
+        <source>Interpreter: which Python reads and runs the text</source>
+        <translation>Interpreter: welches Python den Text liest und ausführt</translation>
+    </message>
+    <message>
+        <source>policy: %1</source>
+        <translation>Richtlinie: %1</translation>
+    </message>
+    <message>
+        <source>Python: standard</source>
+        <translation>Python: Standard</translation>
+    </message>
+    <message>
+        <source>Python %1</source>
+        <translation>Python %1</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose a Python Interpreter</source>
+        <translation>Python-Interpreter wählen</translation>
+    </message>
+</context>
+<context>
     <name>Assay::ToolStore</name>
     <message>
         <source>The disk that holds the library %1 is full. Nothing was changed. Free some space and try again.</source>
-        <translation>Der Datenträger mit der Bibliothek %1 ist voll. Nichts wurde geändert. Nach dem Freigeben von Platz ist ein neuer Versuch möglich.</translation>
+        <translation>Der Datenträger mit der Bibliothek %1 ist voll. Es wurde nichts geändert. Platz schaffen und erneut versuchen.</translation>
     </message>
     <message>
         <source>Another program keeps the library %1 locked. Nothing was changed. Try again when it is done.</source>
-        <translation>Ein anderes Programm hält die Bibliothek %1 gesperrt. Nichts wurde geändert. Sobald es fertig ist, ist ein neuer Versuch möglich.</translation>
+        <translation>Ein anderes Programm hält die Bibliothek %1 gesperrt. Es wurde nichts geändert. Erneut versuchen, wenn es fertig ist.</translation>
     </message>
     <message>
         <source>There is no library at %1. It is made when the first tool is promoted.</source>
-        <translation>Es gibt keine Bibliothek in %1. Sie entsteht, wenn das erste Werkzeug übernommen wird.</translation>
+        <translation>Bei %1 gibt es keine Bibliothek. Sie entsteht, wenn das erste Werkzeug übernommen wird.</translation>
     </message>
     <message>
         <source>%1 is a folder, not a library. Name a file in it, for example %2.</source>
-        <translation>%1 ist ein Ordner und keine Bibliothek. Eine Datei darin wird gebraucht, zum Beispiel %2.</translation>
+        <translation>%1 ist ein Ordner, keine Bibliothek. Eine Datei darin nennen, zum Beispiel %2.</translation>
     </message>
     <message>
         <source>The folder %1 for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY.</source>
-        <translation>Der Ordner %1 für die Bibliothek kann nicht angelegt werden. --library oder ASSAY_LIBRARY wählt einen anderen Ort.</translation>
+        <translation>Der Ordner %1 für die Bibliothek kann nicht angelegt werden. Mit --library oder ASSAY_LIBRARY einen anderen Ort wählen.</translation>
     </message>
     <message>
         <source>The library %1 cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY.</source>
-        <translation>Die Bibliothek %1 ist nicht lesbar. Sie muss lesbar werden, oder --library oder ASSAY_LIBRARY wählt eine andere Datei.</translation>
+        <translation>Die Bibliothek %1 kann nicht gelesen werden. Sie lesbar machen oder mit --library oder ASSAY_LIBRARY eine andere Datei wählen.</translation>
     </message>
     <message>
         <source>The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY.</source>
-        <translation>Die Bibliothek %1 kann nicht zum Schreiben geöffnet werden. Die Datei und ihr Ordner müssen schreibbar werden, oder --library oder ASSAY_LIBRARY wählt eine andere Datei.</translation>
+        <translation>Die Bibliothek %1 kann nicht zum Schreiben geöffnet werden. Datei und Ordner beschreibbar machen oder mit --library oder ASSAY_LIBRARY eine andere Datei wählen.</translation>
     </message>
     <message>
         <source>The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to %3. Nothing was changed. Use the newer program, or choose another file with --library or ASSAY_LIBRARY.</source>
-        <translation>Die Bibliothek %1 stammt von einem neueren Assay: Ihr Format ist %2, und dieses Programm kennt Formate bis %3. Nichts wurde geändert. Das neuere Programm kann sie lesen, oder --library oder ASSAY_LIBRARY wählt eine andere Datei.</translation>
+        <translation>Die Bibliothek %1 stammt von einem neueren Assay: Ihr Format ist %2, und dieses Programm kennt Formate bis %3. Es wurde nichts geändert. Das neuere Programm verwenden oder mit --library oder ASSAY_LIBRARY eine andere Datei wählen.</translation>
     </message>
     <message>
         <source>%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or ASSAY_LIBRARY.</source>
-        <translation>%1 ist die SQLite-Datei eines anderen Programms und keine Bibliothek. Nichts wurde geändert. --library oder ASSAY_LIBRARY wählt eine andere Datei.</translation>
+        <translation>%1 ist eine SQLite-Datei eines anderen Programms, keine Bibliothek. Es wurde nichts geändert. Mit --library oder ASSAY_LIBRARY eine andere Datei wählen.</translation>
     </message>
     <message>
         <source>The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made.</source>
-        <translation>Die Bibliothek %1 ist beschädigt und nicht lesbar. Nichts wurde geändert. Sie lässt sich aus einer Sicherung zurückholen, oder nach dem Beiseitelegen entsteht eine neue.</translation>
+        <translation>Die Bibliothek %1 ist beschädigt und kann nicht gelesen werden. Es wurde nichts geändert. Aus einer Sicherung wiederherstellen oder beiseite legen, damit eine neue entsteht.</translation>
     </message>
     <message>
         <source>The library %1 could not be used: %2.</source>
-        <translation>Die Bibliothek %1 ist nicht benutzbar: %2.</translation>
+        <translation>Die Bibliothek %1 konnte nicht benutzt werden: %2.</translation>
     </message>
     <message>
         <source>The library %1 is damaged: the schema of tool &quot;%2&quot; is no JSON. Forget this tool and promote it again.</source>
-        <translation>Die Bibliothek %1 ist beschädigt: Das Schema des Werkzeugs „%2“ ist kein JSON. Es hilft, das Werkzeug zu vergessen und neu zu übernehmen.</translation>
+        <translation>Die Bibliothek %1 ist beschädigt: Das Schema des Werkzeugs „%2“ ist kein JSON. Dieses Werkzeug entfernen und neu übernehmen.</translation>
     </message>
     <message>
         <source>There is no tool &quot;%1&quot;: the library %2 is empty.</source>
@@ -1170,7 +1904,7 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>There is no tool &quot;%1&quot; in the library %2. It has: %3.</source>
-        <translation>Es gibt kein Werkzeug „%1“ in der Bibliothek %2. Sie hat: %3.</translation>
+        <translation>In der Bibliothek %2 gibt es kein Werkzeug „%1“. Sie enthält: %3.</translation>
     </message>
     <message>
         <source>Tool &quot;%1&quot; has no version %2. It has: %3.</source>
@@ -1179,6 +1913,41 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     <message>
         <source>&quot;%1&quot; cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, &quot;_&quot; and &quot;-&quot;, and begins with a letter or a digit.</source>
         <translation>„%1“ kann kein Name eines Werkzeugs sein. Ein Name hat 1 bis 64 Buchstaben von A bis Z, Ziffern, „_“ und „-“ und beginnt mit einem Buchstaben oder einer Ziffer.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::TracebackModel</name>
+    <message>
+        <source>Line %1 in %2</source>
+        <translation>Zeile %1 in %2</translation>
+    </message>
+    <message>
+        <source>%1, line %2 in %3</source>
+        <translation>%1, Zeile %2 in %3</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::TracebackPane</name>
+    <message>
+        <source>When a run fails, the way to the error appears here, line by line.</source>
+        <translation>Scheitert ein Lauf, erscheint hier der Weg zum Fehler, Zeile für Zeile.</translation>
+    </message>
+    <message>
+        <source>Traceback</source>
+        <translation>Traceback</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is the state (&quot;failed&quot;), %2 the exception&apos;s class or the signal&apos;s name.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>You stopped this run.</source>
+        <translation>Sie haben diesen Lauf angehalten.</translation>
+    </message>
+    <message>
+        <source>Caused by %1: %2</source>
+        <translation>Verursacht durch %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1197,10 +1966,204 @@ Endestatus: 0, wenn hier Werkzeuge laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::WorkbenchActions</name>
+    <message>
+        <source>New Draft</source>
+        <translation>Neuer Entwurf</translation>
+    </message>
+    <message>
+        <source>Open File…</source>
+        <translation>Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Open an Example</source>
+        <translation>Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Save a Copy…</source>
+        <translation>Kopie speichern …</translation>
+    </message>
+    <message>
+        <source>Save Draft Now</source>
+        <translation>Entwurf jetzt speichern</translation>
+    </message>
+    <message>
+        <source>Rename Draft</source>
+        <translation>Entwurf umbenennen</translation>
+    </message>
+    <message>
+        <source>Close Tab</source>
+        <translation>Reiter schließen</translation>
+    </message>
+    <message>
+        <source>Reopen Closed Tab</source>
+        <translation>Geschlossenen Reiter wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Comment or Uncomment</source>
+        <translation>Kommentar setzen oder entfernen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Validate</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Promote…</source>
+        <translation>Übernehmen …</translation>
+    </message>
+    <message>
+        <source>Apply Fix</source>
+        <translation>Abhilfe anwenden</translation>
+    </message>
+    <message>
+        <source>Next Issue</source>
+        <translation>Nächster Befund</translation>
+    </message>
+    <message>
+        <source>Previous Issue</source>
+        <translation>Voriger Befund</translation>
+    </message>
+    <message>
+        <source>Open Tool…</source>
+        <translation>Werkzeug öffnen …</translation>
+    </message>
+    <message>
+        <source>Find a Command…</source>
+        <translation>Befehl suchen …</translation>
+    </message>
+    <message>
+        <source>Next Pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Focus on the Code</source>
+        <translation>Nur der Code</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Traceback</source>
+        <translation>Traceback</translation>
+    </message>
+    <message>
+        <source>Run Settings</source>
+        <translation>Ausführungseinstellungen</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>As the System</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts…</source>
+        <translation>Tastenkürzel …</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>An&amp;sicht</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+</context>
+<context>
     <name>Assay::WorkerProcess</name>
     <message>
         <source>The system has no file descriptors left to start a worker with. Close what is open, or raise the limit with ulimit -n.</source>
         <translation>Das System hat keine Dateideskriptoren mehr, um einen Arbeitsprozess zu starten. Offenes schließen oder die Grenze mit ulimit -n erhöhen.</translation>
+    </message>
+</context>
+<context>
+    <name>StartOptions</name>
+    <message>
+        <source>A workbench for Python tools that language models write.</source>
+        <translation>Eine Werkbank für Python-Werkzeuge, die Sprachmodelle schreiben.</translation>
+    </message>
+    <message>
+        <source>Texts to open, each in a tab.</source>
+        <translation>Texte, die geöffnet werden, jeder in einem Reiter.</translation>
+    </message>
+    <message>
+        <source>Open FILE, validate and run it, write a picture of the window, and quit.</source>
+        <translation>Die Datei öffnen, prüfen und ausführen, ein Bild des Fensters schreiben und enden.</translation>
+    </message>
+    <message>
+        <source>Modules that the opened texts may import, separated by commas.</source>
+        <translation>Module, die die geöffneten Texte importieren dürfen, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Arguments of the opened texts.</source>
+        <translation>Argumente der geöffneten Texte.</translation>
     </message>
 </context>
 </TS>

@@ -21,4 +21,62 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Assay::JsonTreeModel</name>
+    <message numerus="yes">
+        <source>%n members</source>
+        <translation>
+            <numerusform>%n member</numerusform>
+            <numerusform>%n members</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n elements</source>
+        <translation>
+            <numerusform>%n element</numerusform>
+            <numerusform>%n elements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::MainWindow</name>
+    <message numerus="yes">
+        <source>%n versions of %1 were forgotten.</source>
+        <translation>
+            <numerusform>%n version of %1 was forgotten.</numerusform>
+            <numerusform>%n versions of %1 were forgotten.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::OutputPane</name>
+    <message numerus="yes">
+        <source>The first %n lines are not shown here.</source>
+        <translation>
+            <numerusform>The first line is not shown here.</numerusform>
+            <numerusform>The first %n lines are not shown here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::OutputView</name>
+    <message numerus="yes">
+        <source>… %n more characters</source>
+        <extracomment>Follows the visible start of a very long line of output.</extracomment>
+        <translation>
+            <numerusform>… %n more character</numerusform>
+            <numerusform>… %n more characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::StatusLine</name>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
