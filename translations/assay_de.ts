@@ -441,7 +441,7 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>Print this text and leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Text ausgeben und enden.</translation>
     </message>
 </context>
 <context>

@@ -49,11 +49,11 @@ class Translations(unittest.TestCase):
     def test_marked_strings_are_seen(self):
         # lupdate takes every function named translate for its own and passes over what is marked inside its call.
         marked = re.compile(r'QT_TRANSLATE_NOOP\(\s*"([^"]+)",\s*"((?:[^"\\]|\\.)*)"')
-        seen = {(context, source) for context, source, _ in self.fresh}
-        for path in sorted(SOURCE.glob("core/**/*.cpp")) + sorted(SOURCE.glob("ui/**/*.cpp")) + sorted(SOURCE.glob("app/**/*.cpp")):
-            for context, source in marked.findall(path.read_text(encoding="utf-8")):
-                with self.subTest(path=path.name, source=source):
-                    self.assertIn((context, re.sub(r'\\(["\\])', r"\1", source)), seen)
+        for path in sorted(path for folder in ("core", "ui", "app") for path in SOURCE.glob(f"{folder}/**/*.cpp")):
+            for context, start in marked.findall(path.read_text(encoding="utf-8")):
+                start = re.sub(r'\\(["\\])', r"\1", start)
+                with self.subTest(path=path.name, text=start):
+                    self.assertTrue(any(key[0] == context and key[1].startswith(start) for key in self.fresh))
 
     def test_german_has_the_strings_of_the_sources(self):
         self.assertEqual(sorted(messages(self.catalogues["de"]), key=str), sorted(self.fresh, key=str))
