@@ -46,7 +46,7 @@ QByteArray readToEnd(int descriptor)
     QByteArray all;
     char buffer[65536];
     for (;;) {
-        pollfd waiting {descriptor, POLLIN, 0};
+        pollfd waiting{descriptor, POLLIN, 0};
         if (::poll(&waiting, 1, AnswerTimeoutMs) <= 0)
             return all;
         const ssize_t got = ::read(descriptor, buffer, sizeof(buffer));
@@ -63,21 +63,16 @@ QByteArray head(const GuestCall &call)
         qFatal("no policy %s", qPrintable(file.fileName()));
     QJsonArray documents;
     for (const QByteArrayList &candidates : call.documents)
-        documents.append(QJsonObject {{"candidates"_L1, candidates.size()}, {"name"_L1, "tool.py"_L1}});
-    const QJsonObject limits {{"memory_bytes"_L1, call.memoryBytes}, {"cpu_seconds"_L1, call.cpuSeconds}, {"open_files"_L1, 256},
-                              {"file_bytes"_L1, 1 << 26},           {"processes"_L1, 0},                 {"value_bytes"_L1, call.valueBytes},
-                              {"value_depth"_L1, 1000}};
-    return QJsonDocument(QJsonObject {{"verb"_L1, QString::fromLatin1(call.verb)},
-                                      {"nonce"_L1, QString::fromLatin1(Nonce)},
-                                      {"documents"_L1, documents},
-                                      {"policy"_L1, QJsonDocument::fromJson(file.readAll()).object()},
-                                      {"allowed_imports"_L1, QJsonArray::fromStringList(call.allowed)},
-                                      {"shape"_L1, call.entry.isEmpty() ? "auto"_L1 : "function"_L1},
-                                      {"entry"_L1, call.entry.isEmpty() ? QJsonValue() : QJsonValue(call.entry)},
-                                      {"return_expression"_L1, call.returnExpression.isEmpty() ? QJsonValue() : QJsonValue(call.returnExpression)},
-                                      {"path"_L1, QJsonArray()},
-                                      {"describe"_L1, call.describe},
-                                      {"limits"_L1, limits}})
+        documents.append(QJsonObject{{"candidates"_L1, candidates.size()}, {"name"_L1, "tool.py"_L1}});
+    const QJsonObject limits{{"memory_bytes"_L1, call.memoryBytes}, {"cpu_seconds"_L1, call.cpuSeconds}, {"open_files"_L1, 256},
+        {"file_bytes"_L1, 1 << 26}, {"processes"_L1, 0}, {"value_bytes"_L1, call.valueBytes}, {"value_depth"_L1, 1000}};
+    return QJsonDocument(QJsonObject{{"verb"_L1, QString::fromLatin1(call.verb)}, {"nonce"_L1, QString::fromLatin1(Nonce)},
+                             {"documents"_L1, documents}, {"policy"_L1, QJsonDocument::fromJson(file.readAll()).object()},
+                             {"allowed_imports"_L1, QJsonArray::fromStringList(call.allowed)},
+                             {"shape"_L1, call.entry.isEmpty() ? "auto"_L1 : "function"_L1},
+                             {"entry"_L1, call.entry.isEmpty() ? QJsonValue() : QJsonValue(call.entry)},
+                             {"return_expression"_L1, call.returnExpression.isEmpty() ? QJsonValue() : QJsonValue(call.returnExpression)},
+                             {"path"_L1, QJsonArray()}, {"describe"_L1, call.describe}, {"limits"_L1, limits}})
         .toJson(QJsonDocument::Compact);
 }
 
@@ -120,7 +115,10 @@ TestPython probe(const QString &path)
 
 QString placeOf(const QJsonObject &at)
 {
-    return u"%1:%2-%3:%4"_s.arg(at["line"_L1].toInt()).arg(at["column"_L1].toInt()).arg(at["end_line"_L1].toInt()).arg(at["end_column"_L1].toInt());
+    return u"%1:%2-%3:%4"_s.arg(at["line"_L1].toInt())
+        .arg(at["column"_L1].toInt())
+        .arg(at["end_line"_L1].toInt())
+        .arg(at["end_column"_L1].toInt());
 }
 
 } // namespace
@@ -202,8 +200,9 @@ GuestAnswer GuestClient::call(const TestPython &python, const GuestCall &call)
         qFatal("no socket pair");
     QProcess process;
     process.setChildProcessModifier([inner = pair[1]] { ::dup2(inner, 3); });
-    process.start(python.path, {u"-I"_s, u"-S"_s, u"-u"_s, u"-X"_s, u"utf8"_s, u"-c"_s,
-                                u"import sys; sys.path.insert(0, '" ASSAY_TEST_GUEST "'); from assay_guest import worker; worker.main()"_s});
+    process.start(python.path,
+        {u"-I"_s, u"-S"_s, u"-u"_s, u"-X"_s, u"utf8"_s, u"-c"_s,
+            u"import sys; sys.path.insert(0, '" ASSAY_TEST_GUEST "'); from assay_guest import worker; worker.main()"_s});
     process.waitForStarted();
     process.closeWriteChannel();
     ::close(pair[1]);
@@ -234,10 +233,11 @@ GuestAnswer GuestClient::validate(const TestPython &python, const QByteArrayList
     GuestCall request;
     request.verb = "validate";
     request.memoryBytes = 0;
+    request.cpuSeconds = 0;
     request.allowed = allowed;
     request.policy = policy;
     for (const QByteArray &text : texts)
-        request.documents.append(QByteArrayList {text});
+        request.documents.append(QByteArrayList{text});
     return call(python, request);
 }
 

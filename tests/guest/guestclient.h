@@ -63,7 +63,7 @@ const QList<TestPython> &pythons();
 GuestAnswer call(const TestPython &python, const GuestCall &call);
 /** Validates the texts as documents of their own. */
 GuestAnswer validate(const TestPython &python, const QByteArrayList &texts, const QStringList &allowed = {},
-                     const QString &policy = QStringLiteral("strict"));
+    const QString &policy = QStringLiteral("strict"));
 /** A row name made of the interpreter's version and the case. */
 QByteArray row(const TestPython &python, const char *name);
 

@@ -108,10 +108,10 @@ void tst_GuestLibrary::sameVerdicts()
     for (qsizetype i = 0; i < names.size(); ++i) {
         const bool refused = answer.findings(i).filter(u" SyntaxError: "_s).size() > 0;
         QVERIFY2(refused == broken.contains(QByteArray::number(i)),
-                 qPrintable(names[i] + u": "_s + (refused ? answer.findings(i).first() : u"its error was missed"_s)));
+            qPrintable(names[i] + u": "_s + (refused ? answer.findings(i).first() : u"its error was missed"_s)));
     }
     qInfo("%lld files, %lld of them broken: %.2f s, %.2f times parsing and compiling", static_cast<long long>(names.size()),
-          static_cast<long long>(broken.size()), took, took / floor);
+        static_cast<long long>(broken.size()), took, took / floor);
 }
 
 QTEST_GUILESS_MAIN(tst_GuestLibrary)

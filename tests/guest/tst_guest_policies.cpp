@@ -36,50 +36,31 @@ private:
 
 namespace {
 
-const QByteArrayList StrictNames = {
-    "eval", "exec", "compile", "__import__", "open", "globals", "locals", "vars", "input", "breakpoint", "exit", "quit", "help",
-    "getattr", "setattr", "delattr", "hasattr", "type", "dir", "super", "__build_class__", "__builtins__", "__loader__", "__spec__"};
-const QByteArrayList StrictAttributes = {
-    "__class__", "__base__", "__bases__", "__subclasses__", "__mro__", "__globals__", "__builtins__", "__import__", "__loader__", "__spec__",
-    "__code__", "__closure__", "__getattribute__", "__reduce__", "__reduce_ex__", "__dict__", "__init__", "__new__", "__init_subclass__",
-    "__self__", "__func__", "__traceback__", "gi_frame", "gi_code", "gi_yieldfrom", "cr_frame", "cr_code", "cr_await", "cr_origin", "ag_frame",
-    "ag_code", "ag_await", "f_back", "f_builtins", "f_code", "f_globals", "f_lasti", "f_lineno", "f_locals", "f_trace", "tb_frame", "tb_lasti",
-    "tb_lineno", "tb_next"};
+const QByteArrayList StrictNames = {"eval", "exec", "compile", "__import__", "open", "globals", "locals", "vars", "input", "breakpoint",
+    "exit", "quit", "help", "getattr", "setattr", "delattr", "hasattr", "type", "dir", "super", "__build_class__", "__builtins__",
+    "__loader__", "__spec__"};
+const QByteArrayList StrictAttributes = {"__class__", "__base__", "__bases__", "__subclasses__", "__mro__", "__globals__", "__builtins__",
+    "__import__", "__loader__", "__spec__", "__code__", "__closure__", "__getattribute__", "__reduce__", "__reduce_ex__", "__dict__",
+    "__init__", "__new__", "__init_subclass__", "__self__", "__func__", "__traceback__", "gi_frame", "gi_code", "gi_yieldfrom", "cr_frame",
+    "cr_code", "cr_await", "cr_origin", "ag_frame", "ag_code", "ag_await", "f_back", "f_builtins", "f_code", "f_globals", "f_lasti",
+    "f_lineno", "f_locals", "f_trace", "tb_frame", "tb_lasti", "tb_lineno", "tb_next"};
 
 QByteArrayList nameForms(const QByteArray &name)
 {
-    return {"x = " + name,
-            name + "(1)",
-            "def f(a=" + name + "): pass\nf()",
-            "@" + name + "\nclass A: pass",
-            "[" + name + " for _ in ()]",
-            "def f(" + name + "): pass\nf(" + name + ")",
-            // bound by the text itself, or no name at all
-            name + " = 1\nx = " + name,
-            "def f(" + name + "): return " + name + "\nf(1)",
-            "for " + name + " in (): x = " + name,
-            "[" + name + " for " + name + " in ()]",
-            "x = 'a " + name + "()'  # " + name,
-            "dict(" + name + "=1)"};
+    return {"x = " + name, name + "(1)", "def f(a=" + name + "): pass\nf()", "@" + name + "\nclass A: pass", "[" + name + " for _ in ()]",
+        "def f(" + name + "): pass\nf(" + name + ")",
+        // bound by the text itself, or no name at all
+        name + " = 1\nx = " + name, "def f(" + name + "): return " + name + "\nf(1)", "for " + name + " in (): x = " + name,
+        "[" + name + " for " + name + " in ()]", "x = 'a " + name + "()'  # " + name, "dict(" + name + "=1)"};
 }
 
 QByteArrayList attributeForms(const QByteArray &name)
 {
-    return {"x = args." + name,
-            "args." + name + " = 1",
-            "args." + name + " += 1",
-            "del args." + name,
-            "x = args['" + name + "']",
-            "'{0." + name + "}'.format(args)",
-            "t = '{a:{b." + name + "}}'\nt.format(1)",
-            "x = f'{args." + name + "}'",
-            "args.x." + name + ".y",
-            "match args:\n case str(" + name + "=k): pass",
-            // harmless
-            "x = {'" + name + "': 1}",
-            "class A:\n  def " + name + "(self): pass",
-            "x = '" + name + "'  # " + name,
-            "x = '{0." + name + "}'"};
+    return {"x = args." + name, "args." + name + " = 1", "args." + name + " += 1", "del args." + name, "x = args['" + name + "']",
+        "'{0." + name + "}'.format(args)", "t = '{a:{b." + name + "}}'\nt.format(1)", "x = f'{args." + name + "}'", "args.x." + name + ".y",
+        "match args:\n case str(" + name + "=k): pass",
+        // harmless
+        "x = {'" + name + "': 1}", "class A:\n  def " + name + "(self): pass", "x = '" + name + "'  # " + name, "x = '{0." + name + "}'"};
 }
 
 QStringList refused(qsizetype from, qsizetype to, const char *code)
@@ -115,7 +96,7 @@ void tst_GuestPolicies::names()
     QCOMPARE(places(2), refused(9, 9 + n, "name-not-allowed"));
     QCOMPARE(places(3), refused(2, 2 + n, "name-not-allowed"));
     QCOMPARE(places(4), refused(2, 2 + n, "name-not-allowed"));
-    QCOMPARE(places(5), QStringList {u"2:3-2:%1 error name-not-allowed"_s.arg(3 + n)});
+    QCOMPARE(places(5), QStringList{u"2:3-2:%1 error name-not-allowed"_s.arg(3 + n)});
     for (qsizetype bound = 6; bound < nameForms(name).size(); ++bound)
         QCOMPARE(places(bound), QStringList());
 }
@@ -144,10 +125,11 @@ void tst_GuestPolicies::attributes()
     for (qsizetype harmless = 10; harmless < attributeForms(name).size(); ++harmless)
         QCOMPARE(places(harmless), QStringList());
     if (python.version >= 310)
-        QCOMPARE(places(9), QStringList {u"2:7-2:%1 error attribute-not-allowed"_s.arg(14 + n)});
+        QCOMPARE(places(9), QStringList{u"2:7-2:%1 error attribute-not-allowed"_s.arg(14 + n)});
 }
 
-QStringList tst_GuestPolicies::placesOf(const TestPython &python, const QByteArrayList &names, Forms forms, const QByteArray &name, qsizetype form)
+QStringList tst_GuestPolicies::placesOf(
+    const TestPython &python, const QByteArrayList &names, Forms forms, const QByteArray &name, qsizetype form)
 {
     const auto key = std::make_pair(python.path, names.first());
     if (!m_answers.contains(key)) {
@@ -162,8 +144,8 @@ QStringList tst_GuestPolicies::placesOf(const TestPython &python, const QByteArr
 void tst_GuestPolicies::standardAllows_data()
 {
     addPythons({"getattr(args, 'x', 1)", "type(args)", "hasattr(args, 'x')", "vars()", "dir(args)", "open('x', 'w')", "globals()",
-                "class A(dict):\n  def __init__(self):\n    super().__init__()\n    self.x = self.__class__.__name__", "args.__dict__",
-                "try: pass\nexcept Exception as e: e.__traceback__"});
+        "class A(dict):\n  def __init__(self):\n    super().__init__()\n    self.x = self.__class__.__name__", "args.__dict__",
+        "try: pass\nexcept Exception as e: e.__traceback__"});
 }
 
 void tst_GuestPolicies::standardAllows()
@@ -193,7 +175,7 @@ void tst_GuestPolicies::findings_data()
         {u"1:1-1:16 error relative-import ImportError: A relative import has nothing to refer to: a tool is one text, not a package."_s});
     add("two of one statement", "import json, socket, ssl\n", {u"json"_s},
         {u"1:1-1:25 error import-not-allowed ImportError: The import of 'socket' is not among the allowed imports (allowed: json)."_s,
-         u"1:1-1:25 error import-not-allowed ImportError: The import of 'ssl' is not among the allowed imports (allowed: json)."_s});
+            u"1:1-1:25 error import-not-allowed ImportError: The import of 'ssl' is not among the allowed imports (allowed: json)."_s});
     add("dotted entry", "import os.path\nreturn os.path.join('a', os.sep)\n", {u"os.path"_s},
         {u"2:26-2:32 error import-not-allowed ImportError: Of 'os' only parts are allowed, and 'os.sep' is none of them (allowed: os.path)."_s});
     add("dotted entry from", "from os import path, getcwd\n", {u"os.path"_s},
@@ -214,10 +196,11 @@ void tst_GuestPolicies::findings_data()
     add("inner module of an unknown package", "import numpy\nnumpy.os\n", {u"numpy"_s},
         {u"2:1-2:9 error inner-module AttributeError: 'numpy.os' is a module that 'numpy' imported for itself: import it by its own name, if it is allowed (allowed: numpy)."_s});
     add("attribute named like a module", "class A: pass\na = A()\na.enum = 1\nx = a.sys\n", {u"re"_s}, {});
-    add("name", "x = 1\neval('1')\n", {}, {u"2:1-2:5 error name-not-allowed NameError: The name 'eval' is refused by the policy 'strict': it runs text as code."_s});
+    add("name", "x = 1\neval('1')\n", {},
+        {u"2:1-2:5 error name-not-allowed NameError: The name 'eval' is refused by the policy 'strict': it runs text as code."_s});
     add("look-alike", "x = args.__ｃlass__\ny = ｇetattr\n", {},
         {u"1:5-1:19 error attribute-not-allowed AttributeError: The attribute '__class__' is refused by the policy 'strict': it leads from a value to its type, and from there to everything that is loaded."_s,
-         u"2:5-2:12 error name-not-allowed NameError: The name 'getattr' is refused by the policy 'strict': it reads an attribute whose name no check can see."_s});
+            u"2:5-2:12 error name-not-allowed NameError: The name 'getattr' is refused by the policy 'strict': it reads an attribute whose name no check can see."_s});
     add("key", "x['__dict__']\n", {},
         {u"1:1-1:14 error attribute-not-allowed AttributeError: The key '__dict__' is refused by the policy 'strict': it reads attributes whose names no check can see."_s});
     add("replacement field", "'{0.f_back}'.format(1)\n", {},
@@ -228,9 +211,9 @@ void tst_GuestPolicies::findings_data()
         {u"3:23-3:27 error name-not-allowed NameError: The name 'type' is refused by the policy 'strict': it leads from a value to its type, and makes types."_s});
     add("all at once, sorted", "import ssl\nx = eval('1')\ny = x.__class__\nimport csv\n", {},
         {u"1:1-1:11 error import-not-allowed ImportError: The import of 'ssl' is not among the allowed imports (no import is allowed)."_s,
-         u"2:5-2:9 error name-not-allowed NameError: The name 'eval' is refused by the policy 'strict': it runs text as code."_s,
-         u"3:5-3:16 error attribute-not-allowed AttributeError: The attribute '__class__' is refused by the policy 'strict': it leads from a value to its type, and from there to everything that is loaded."_s,
-         u"4:1-4:11 error import-not-allowed ImportError: The import of 'csv' is not among the allowed imports (no import is allowed)."_s});
+            u"2:5-2:9 error name-not-allowed NameError: The name 'eval' is refused by the policy 'strict': it runs text as code."_s,
+            u"3:5-3:16 error attribute-not-allowed AttributeError: The attribute '__class__' is refused by the policy 'strict': it leads from a value to its type, and from there to everything that is loaded."_s,
+            u"4:1-4:11 error import-not-allowed ImportError: The import of 'csv' is not among the allowed imports (no import is allowed)."_s});
 }
 
 void tst_GuestPolicies::findings()
@@ -250,9 +233,10 @@ void tst_GuestPolicies::openOnlyWarns()
         call.documents = {{"import math\nx = eval('6 * 7')\nreturn [x, x.__class__.__name__, math.floor(1.5)]\n"}};
         const GuestAnswer answer = GuestClient::call(python, call);
         QCOMPARE(answer.findings(),
-                 (QStringList {u"1:1-1:12 warning import-not-allowed ImportError: The import of 'math' is not among the allowed imports (no import is allowed)."_s,
-                               u"2:5-2:9 warning name-not-allowed NameError: Other policies refuse the name 'eval': it runs text as code."_s,
-                               u"3:12-3:23 warning attribute-not-allowed AttributeError: Other policies refuse the attribute '__class__': it leads from a value to its type, and from there to everything that is loaded."_s}));
+            (QStringList{
+                u"1:1-1:12 warning import-not-allowed ImportError: The import of 'math' is not among the allowed imports (no import is allowed)."_s,
+                u"2:5-2:9 warning name-not-allowed NameError: Other policies refuse the name 'eval': it runs text as code."_s,
+                u"3:12-3:23 warning attribute-not-allowed AttributeError: Other policies refuse the attribute '__class__': it leads from a value to its type, and from there to everything that is loaded."_s}));
         QCOMPARE(answer.ending(), u"ok"_s);
         QCOMPARE(answer.value, QByteArray("[42,\"int\",1]"));
     }

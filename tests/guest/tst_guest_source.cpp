@@ -48,7 +48,8 @@ void tst_GuestSource::places_data()
     QTest::newRow("byte-order mark") << "\xef\xbb\xbfx = args.__class__\n"_ba << u"1:5-1:19"_s;
     QTest::newRow("form feed") << "x = 1\n\fy = args.__class__\n"_ba << u"2:6-2:20"_s;
     QTest::newRow("coding cookie") << "# coding: latin-1\ns = \"\xe9\" + args.__class__\n"_ba << u"2:11-2:25"_s;
-    QTest::newRow("cookie on the second line") << "#!python\n# -*- coding: latin-1 -*-\ns = \"\xe9\" + args.__class__\n"_ba << u"3:11-3:25"_s;
+    QTest::newRow("cookie on the second line") << "#!python\n# -*- coding: latin-1 -*-\ns = \"\xe9\" + args.__class__\n"_ba
+                                               << u"3:11-3:25"_s;
     QTest::newRow("several lines") << "x = (args\n  .a\n  .__class__\n)\n"_ba << u"1:6-3:13"_s;
     QTest::newRow("line separator is no line") << "s = \"a\u2028b\"\ny = args.__class__\n"_ba << u"2:5-2:19"_s;
     QTest::newRow("after a long text") << "t = \"\"\"é\n\"\"\" + args.__class__\n"_ba << u"2:7-2:21"_s;
@@ -61,7 +62,7 @@ void tst_GuestSource::places()
     QFETCH(QByteArray, text);
     QFETCH(QString, expected);
     for (const TestPython &python : GuestClient::pythons())
-        QCOMPARE(GuestClient::validate(python, {text}).places(), QStringList {expected + u" error attribute-not-allowed"_s});
+        QCOMPARE(GuestClient::validate(python, {text}).places(), QStringList{expected + u" error attribute-not-allowed"_s});
 }
 
 void tst_GuestSource::syntax_data()
@@ -77,16 +78,19 @@ void tst_GuestSource::syntax_data()
     QTest::newRow("future import too late") << "x = 1\nfrom __future__ import annotations\nreturn x\n"_ba
                                             << u"From __future__ imports must occur at the beginning of the file."_s << 2;
     QTest::newRow("never closed") << "x = (1,\ny = 2\n"_ba << u"'(' was never closed."_s << 1;
-    QTest::newRow("prose") << "Here is the function you asked for\n"_ba << u"Invalid syntax. This reads like prose: keep only the code."_s << 1;
+    QTest::newRow("prose") << "Here is the function you asked for\n"_ba << u"Invalid syntax. This reads like prose: keep only the code."_s
+                           << 1;
     QTest::newRow("fence") << "```python\nx = 1\n```\n"_ba
                            << u"Invalid syntax. This is a fence of Markdown: keep only what stands between the fences."_s << 1;
-    QTest::newRow("prompt") << ">>> x = 1\n1\n"_ba
-                            << u"Invalid syntax. This is the prompt of an interactive session: remove the prompts and what the session printed."_s << 1;
+    QTest::newRow("prompt")
+        << ">>> x = 1\n1\n"_ba
+        << u"Invalid syntax. This is the prompt of an interactive session: remove the prompts and what the session printed."_s << 1;
     QTest::newRow("diff") << "@@ -1,2 +1,2 @@\n x = 1\n"_ba
                           << u"Invalid syntax. This is a line of a diff or of a merge: paste the text after the change."_s << 1;
     QTest::newRow("shell") << "pip install requests\n"_ba
                            << u"Invalid syntax. This is a command for a shell: remove the line; packages are named beside the tool."_s << 1;
-    QTest::newRow("notebook") << "%matplotlib inline\nx = 1\n"_ba << u"Invalid syntax. This is a command of a notebook: remove the line."_s << 1;
+    QTest::newRow("notebook") << "%matplotlib inline\nx = 1\n"_ba << u"Invalid syntax. This is a command of a notebook: remove the line."_s
+                              << 1;
     QTest::newRow("JavaScript") << "const x = 1;\n"_ba << u"Invalid syntax. This looks like JavaScript, not Python."_s << 1;
     QTest::newRow("HTML") << "<html>\n"_ba << u"Invalid syntax. This looks like HTML or XML, not Python."_s << 1;
     QTest::newRow("NUL") << QByteArray("x = 1\ny\0 = 2\n", 13) << u"The source holds a NUL character, so it is not Python text."_s << 2;
@@ -95,8 +99,9 @@ void tst_GuestSource::syntax_data()
                                   "The text is not UTF-8: save it as UTF-8, or declare its encoding in the first line."_s
                                << 2;
     QTest::newRow("unknown encoding") << "# coding: nonsense\nx = 1\n"_ba << u"Unknown encoding: nonsense."_s << 1;
-    QTest::newRow("mixed margins") << "if 1:\n        x = 1\n\ty = 2\n"_ba
-                                   << u"Inconsistent use of tabs and spaces in indentation. Use either tabs or blanks, with the same depth for each block."_s << 3;
+    QTest::newRow("mixed margins")
+        << "if 1:\n        x = 1\n\ty = 2\n"_ba
+        << u"Inconsistent use of tabs and spaces in indentation. Use either tabs or blanks, with the same depth for each block."_s << 3;
 }
 
 void tst_GuestSource::syntax()
@@ -121,14 +126,18 @@ void tst_GuestSource::fixes_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("fix");
 
-    QTest::newRow("typographic quote") << "x = 1\ny = “a”\n"_ba
-                                       << R"json({"edits":[{"column":5,"end_column":6,"end_line":2,"line":2,"text":"\""}],"title":"Replace U+201C by a plain one"})json"_ba;
-    QTest::newRow("no-break space") << "x\u00a0= 1\n"_ba
-                                    << R"json({"edits":[{"column":2,"end_column":3,"end_line":1,"line":1,"text":" "}],"title":"Replace U+00A0 by a plain one"})json"_ba;
-    QTest::newRow("zero-width space") << "x \u200b= 1\n"_ba
-                                      << R"json({"edits":[{"column":3,"end_column":4,"end_line":1,"line":1,"text":""}],"title":"Replace U+200B by nothing"})json"_ba;
-    QTest::newRow("print of Python 2") << "if 1:\n    print 'é', x\n"_ba
-                                       << R"json({"edits":[{"column":5,"end_column":17,"end_line":2,"line":2,"text":"print('é', x)"}],"title":"Write print(...)"})json"_ba;
+    QTest::newRow("typographic quote")
+        << "x = 1\ny = “a”\n"_ba
+        << R"json({"edits":[{"column":5,"end_column":6,"end_line":2,"line":2,"text":"\""}],"title":"Replace U+201C by a plain one"})json"_ba;
+    QTest::newRow("no-break space")
+        << "x\u00a0= 1\n"_ba
+        << R"json({"edits":[{"column":2,"end_column":3,"end_line":1,"line":1,"text":" "}],"title":"Replace U+00A0 by a plain one"})json"_ba;
+    QTest::newRow("zero-width space")
+        << "x \u200b= 1\n"_ba
+        << R"json({"edits":[{"column":3,"end_column":4,"end_line":1,"line":1,"text":""}],"title":"Replace U+200B by nothing"})json"_ba;
+    QTest::newRow("print of Python 2")
+        << "if 1:\n    print 'é', x\n"_ba
+        << R"json({"edits":[{"column":5,"end_column":17,"end_line":2,"line":2,"text":"print('é', x)"}],"title":"Write print(...)"})json"_ba;
     QTest::newRow("print of Python 2, not simple") << "print 'a',  # note\n"_ba << "null"_ba;
     QTest::newRow("except of Python 2")
         << "try:\n  x = 1\nexcept ValueError, e:\n  x = 2\n"_ba
@@ -198,15 +207,19 @@ void tst_GuestSource::candidates_data()
     QTest::addColumn<QStringList>("expected");
     QTest::addColumn<QByteArray>("value");
 
-    QTest::newRow("the text as it stands") << QByteArrayList {"return 1\n", "return 2\n"} << 0 << QStringList() << "1"_ba;
-    QTest::newRow("the first that compiles") << QByteArrayList {"Sure! Here you are:\n", "return 2\n", "return 3\n"} << 1 << QStringList() << "2"_ba;
-    QTest::newRow("indented as a whole") << QByteArrayList {"    t = \"\"\"a\nb\"\"\"\n    return t\n"} << 0 << QStringList() << "\"a\\nb\""_ba;
-    QTest::newRow("indented, finding at its own place")
-        << QByteArrayList {"\tx = 1\n\n\ty = args.__class__\n"} << 0 << QStringList {u"3:6-3:20 error attribute-not-allowed"_s} << QByteArray();
-    QTest::newRow("indented candidate") << QByteArrayList {"Prose here, not code!\n", "  x = 2\n  return x\n"} << 1 << QStringList() << "2"_ba;
-    QTest::newRow("not indented as a whole") << QByteArrayList {"  x = 1\nreturn x\n"} << 0 << QStringList {u"1:3-1:4 error syntax"_s} << QByteArray();
-    QTest::newRow("errors of the last") << QByteArrayList {"Prose here, not code!\n", "x = 1\nbreak\n"} << 1 << QStringList {u"2:1-2:6 error syntax"_s}
-                                        << QByteArray();
+    QTest::newRow("the text as it stands") << QByteArrayList{"return 1\n", "return 2\n"} << 0 << QStringList() << "1"_ba;
+    QTest::newRow("the first that compiles") << QByteArrayList{"Sure! Here you are:\n", "return 2\n", "return 3\n"} << 1 << QStringList()
+                                             << "2"_ba;
+    QTest::newRow("indented as a whole") << QByteArrayList{"    t = \"\"\"a\nb\"\"\"\n    return t\n"} << 0 << QStringList()
+                                         << "\"a\\nb\""_ba;
+    QTest::newRow("indented, finding at its own place") << QByteArrayList{"\tx = 1\n\n\ty = args.__class__\n"} << 0
+                                                        << QStringList{u"3:6-3:20 error attribute-not-allowed"_s} << QByteArray();
+    QTest::newRow("indented candidate") << QByteArrayList{"Prose here, not code!\n", "  x = 2\n  return x\n"} << 1 << QStringList()
+                                        << "2"_ba;
+    QTest::newRow("not indented as a whole") << QByteArrayList{"  x = 1\nreturn x\n"} << 0 << QStringList{u"1:3-1:4 error syntax"_s}
+                                             << QByteArray();
+    QTest::newRow("errors of the last") << QByteArrayList{"Prose here, not code!\n", "x = 1\nbreak\n"} << 1
+                                        << QStringList{u"2:1-2:6 error syntax"_s} << QByteArray();
 }
 
 void tst_GuestSource::candidates()
@@ -236,8 +249,9 @@ void tst_GuestSource::manyDocuments()
         QCOMPARE(answer.kinds, "RDDDDE"_ba);
         QCOMPARE(answer.findings(0), QStringList());
         QCOMPARE(answer.places(1).size(), 1);
-        QCOMPARE(answer.places(2), QStringList {u"1:1-1:5 error name-not-allowed"_s});
-        QCOMPARE(answer.findings(3), QStringList {u"1:1-1:1 error empty-source Policy: The text holds no statement, so there is nothing to run."_s});
+        QCOMPARE(answer.places(2), QStringList{u"1:1-1:5 error name-not-allowed"_s});
+        QCOMPARE(answer.findings(3),
+            QStringList{u"1:1-1:1 error empty-source Policy: The text holds no statement, so there is nothing to run."_s});
         QCOMPARE(answer.end["status"_L1].toString(), u"ok"_s);
     }
 }

@@ -15,6 +15,7 @@ _SETS = frozenset("set Set frozenset FrozenSet AbstractSet MutableSet".split())
 _OBJECTS = frozenset("dict Dict Mapping MutableMapping OrderedDict DefaultDict defaultdict Counter".split())
 _WRAPPERS = frozenset("Annotated Required NotRequired Final ReadOnly ClassVar".split())
 _RECORDS = frozenset("TypedDict NamedTuple BaseModel".split())
+_OF_VALUES = {bool: "boolean", int: "integer", float: "number", str: "string", list: "array", dict: "object"}
 _DEEPEST = 12
 
 
@@ -27,10 +28,8 @@ def last_name(node):
 
 def type_of_value(value):
     """The schema that one value suggests."""
-    for kinds, name in (((bool,), "boolean"), ((int,), "integer"), ((float,), "number"), ((str,), "string"), ((list,), "array"), ((dict,), "object")):
-        if value.__class__ in kinds:
-            return {"type": name}
-    return {}
+    name = _OF_VALUES.get(value.__class__)
+    return {"type": name} if name else {}
 
 
 def any_of(schemas):
@@ -130,7 +129,8 @@ class Annotations:
         if len(parts) == 2 and parts[1].__class__ is _ast.Constant and parts[1].value is ...:
             items = self.schema(parts[0], depth)
             return {"type": "array", **({"items": items} if items else {})}
-        return {"type": "array", "prefixItems": [self.schema(part, depth) for part in parts], "minItems": len(parts), "maxItems": len(parts)}
+        items = [self.schema(part, depth) for part in parts]
+        return {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items)}
 
     def _record(self, node, depth):
         """A class of the text's own: TypedDict, dataclass, NamedTuple, an enumeration."""

@@ -3,8 +3,6 @@
 """The shape *function*: which arguments a definition gets, and how it is called."""
 from assay_guest import BUILTINS as __builtins__
 
-import _ast
-
 
 async def _nothing():
     pass

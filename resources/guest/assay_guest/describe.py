@@ -42,7 +42,8 @@ class Describer:
     def _function(self, node):
         text = docstrings.docstring_of(node.body)
         return {"name": node.name, "line": node.lineno, "async": node.__class__ is _ast.AsyncFunctionDef,
-                "doc": docstrings.clean(text) if text else None, "parameters": self._parameters(node), "schema": self._function_schema(node)}
+                "doc": docstrings.clean(text) if text else None,
+                "parameters": self._parameters(node), "schema": self._function_schema(node)}
 
     def _listed(self, args):
         """(arg, default node or None, kind) of each named parameter."""

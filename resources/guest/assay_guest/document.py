@@ -7,7 +7,7 @@ import gc
 
 import _ast
 
-from assay_guest import modules, rules, shape, syntax
+from assay_guest import modules_table, rules, shape, syntax
 from assay_guest.diagnostics import action_fix, by_position, diagnostic
 from assay_guest.positions import Positions
 from assay_guest.visitor import Visitor
@@ -57,7 +57,7 @@ class Checker:
         self._expression = return_expression
         watched = set(policy.names) | policy.roots | policy.dotted_roots
         if policy.allows_all:
-            watched |= modules.TOP
+            watched |= modules_table.TOP
         self._watched = frozenset(watched)
         self._attributes = frozenset(policy.attributes)
 
@@ -120,7 +120,7 @@ class Checker:
                                                 "The text holds no statement, so there is nothing to run."))
         if self._expression is not None:
             self._append_expression(document)
-        facts = document.facts = Visitor(self._watched, self._attributes, modules.LINKS).walk(tree)
+        facts = document.facts = Visitor(self._watched, self._attributes, modules_table.LINKS).walk(tree)
         applied = rules.Rules(self._policy, document.positions, facts, tree)
         document.findings += applied.apply()
         document.implicit, document.implicit_uses = applied.implicit, applied.implicit_uses

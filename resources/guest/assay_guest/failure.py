@@ -106,7 +106,8 @@ class Reporter:
         del entries[:first]      # what called the tool: the event loop
         if len(entries) > _FRAMES:
             left = len(entries) - _FRAMES
-            entries[_FRAMES // 2:-_FRAMES // 2] = [{"line": None, "function": "…", "text": "%d more frames" % left, "file": None, "range": None}]
+            gap = {"line": None, "function": "…", "text": "%d more frames" % left, "file": None, "range": None}
+            entries[_FRAMES // 2:-_FRAMES // 2] = [gap]
         return entries
 
     def _entry(self, frame, line, index):

@@ -8,7 +8,7 @@ import sys
 
 from assay_guest import calling, failure, imports, signals
 from assay_guest.encoding import Encoder, NotJson, TooLarge
-from assay_guest.shape import WRAPPER
+from assay_guest.shape import WRAPPER, is_nothing
 
 _settrace, _setprofile = sys.settrace, sys.setprofile
 _ATTEMPTS = 20
@@ -116,15 +116,19 @@ class Harness:
         value, returned = None, False
         exec(self._document.code, namespace)
         if self._document.wrapped:
-            returned = True
-            function = namespace.pop(WRAPPER)
-            value = function(namespace["args"]) if function.__code__.co_argcount else function()
-            if self._document.facts.is_async:
-                value = calling.run_async(value)
+            value, returned = self._execute_wrapped(namespace)
         if call is not None:
             returned = True
             value = calling.call(namespace, call)
         return value, returned
+
+    def _execute_wrapped(self, namespace):
+        function = namespace.pop(WRAPPER)
+        value = function(namespace["args"]) if function.__code__.co_argcount else function()
+        facts = self._document.facts
+        if facts.is_async and not facts.yields:
+            value = calling.run_async(value)
+        return (None, False) if is_nothing(value, function) else (value, True)
 
     def _finish(self, value, returned):
         if self._document.facts.yields and self._entry is None:

@@ -5,8 +5,9 @@ from assay_guest import BUILTINS as __builtins__
 
 from assay_guest.diagnostics import edit_fix
 
-_QUOTES = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "‚": "'", "–": "-", "—": "-", "−": "-", "×": "*", "…": "...", "\u00a0": " ",
-           "\u2002": " ", "\u2003": " ", "\u2009": " ", "\u202f": " ", "\u200b": "", "\ufeff": "", "\u2060": "", "\u200e": ""}
+_PLAIN = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "‚": "'", "–": "-", "—": "-", "−": "-", "×": "*", "…": "...",
+          "\u00a0": " ", "\u2002": " ", "\u2003": " ", "\u2009": " ", "\u202f": " ",
+          "\u200b": "", "\ufeff": "", "\u2060": "", "\u200e": ""}
 _JAVASCRIPT = ("function ", "const ", "let ", "var ", "import {", "export ", "console.", "async function ")
 _SHELL = ("pip install", "pip3 install", "python -m pip", "conda install", "apt install", "apt-get ", "sudo ", "$ ", "cd ", "export ")
 
@@ -46,7 +47,7 @@ def _characters(message, line, column, text):
     if not message.startswith(("invalid character", "invalid non-printable character")):
         return None
     character = text[column - 1:column]
-    plain = _QUOTES.get(character)
+    plain = _PLAIN.get(character)
     if plain is None:
         return "It came in by copying: type it anew.", None
     shown = "a plain one" if plain else "nothing"
@@ -95,4 +96,5 @@ def _is_prose(text):
         return False
     words = text.split()
     plain = [w for w in words if w.strip(".,!?:;'’\"()").isalpha()]
-    return len(words) >= 4 and len(plain) >= len(words) - 1 and not text.lstrip().startswith(("def ", "class ", "for ", "if ", "while ", "import ", "from "))
+    is_code = words[:1] and words[0] in ("def", "class", "for", "if", "while", "import", "from")
+    return len(words) >= 4 and len(plain) >= len(words) - 1 and not is_code

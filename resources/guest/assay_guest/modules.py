@@ -3,12 +3,10 @@
 """Which attributes of a module are modules, and whether they may be reached through it."""
 from assay_guest import BUILTINS as __builtins__
 
-from assay_guest.modules_table import INNER, LINKS, SUBMODULES, TOP
+from assay_guest.modules_table import INNER, SUBMODULES, TOP
 
 # Of modules that the table does not know, at least these names are refused.
 _TELLING = frozenset("os sys subprocess builtins importlib ctypes socket shutil posix _os _sys".split())
-
-__all__ = ("LINKS", "TOP", "is_inner", "is_submodule")
 
 
 def is_submodule(module, attribute):

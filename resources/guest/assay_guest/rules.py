@@ -5,7 +5,7 @@ from assay_guest import BUILTINS as __builtins__
 
 import _ast
 
-from assay_guest import fields, modules
+from assay_guest import fields, modules, modules_table
 from assay_guest.diagnostics import action_fix, diagnostic
 
 
@@ -64,7 +64,7 @@ class Rules:
             self._refuse(node, "name-not-allowed", "NameError", self._by_policy("name", name, self._policy.names[name]))
         elif name in self._policy.dotted_roots:
             pass      # partial.py looks at what is read from it
-        elif name in self._policy.roots or (self._policy.allows_all and name in modules.TOP):
+        elif name in self._policy.roots or (self._policy.allows_all and name in modules_table.TOP):
             self._use(node, name)
 
     def _use(self, node, dotted):
@@ -101,7 +101,7 @@ class Rules:
             name, scope = waiting.pop()
             owner = scope.resolve(name)
             if owner is None:
-                if name in self._policy.roots or name in self._policy.dotted_roots or (self._policy.allows_all and name in modules.TOP):
+                if name in self._policy.roots or name in self._policy.dotted_roots or (self._policy.allows_all and name in modules_table.TOP):
                     found.add(name)
                 continue
             if (name, owner) in seen:

@@ -3,9 +3,18 @@
 """Makes a tree runnable: as a module when it can be one, else as a function around it, on the tree and never on the text."""
 from assay_guest import BUILTINS as __builtins__
 
+import posix
+
 import _ast
 
+# What a wrapped body returns when it ends without a return. The compiler merges equal constants, so no tool may know this one.
+NOTHING = ("nothing returned", posix.urandom(16))
 WRAPPER = "<module>"      # what a traceback says of code at the top level
+
+
+def is_nothing(value, function):
+    """Whether a wrapped body ended without a return."""
+    return any(value is constant for constant in function.__code__.co_consts if constant.__class__ is tuple and constant == NOTHING)
 
 
 def _at(node, place):
@@ -65,6 +74,8 @@ def wrap(tree, facts):
             node.simple = 0
     parameters = ["args"] if "args" in kept else []
     inner = [_at(_ast.Global(names=names), place)] if names else []
+    if not facts.yields:
+        body.append(_at(_ast.Return(value=_at(_ast.Constant(value=NOTHING, kind=None), body[-1])), body[-1]))
     make = _ast.AsyncFunctionDef if facts.is_async else _ast.FunctionDef
     function = make(name=WRAPPER, args=_arguments(parameters, place), body=inner + body, decorator_list=[], returns=None, type_comment=None)
     if "type_params" in function._fields:

@@ -6,7 +6,6 @@ from assay_guest import BUILTINS as __builtins__
 import sys
 
 from assay_guest.diagnostics import diagnostic
-from assay_guest.hints import hint_for
 
 ONLY_AST = 0x400
 TOP_LEVEL_AWAIT = 0x2000
@@ -67,6 +66,7 @@ def _describe_syntax(fault, positions, from_tree):
     message = str(fault.msg)
     if "null byte" in message:
         return _not_text(positions)
+    from assay_guest.hints import hint_for
     hint, fix = hint_for(message, place, positions.lines)
     return diagnostic(place, "error", "syntax", "SyntaxError", (sentence(message) + " " + hint).rstrip(), fix)
 

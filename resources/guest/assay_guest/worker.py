@@ -8,8 +8,11 @@ import sys
 
 from assay_guest import frames, signals
 from assay_guest.decoding import decode
+from assay_guest.document import Checker
 from assay_guest.encoding import encode_plain
+from assay_guest.harness import Harness
 from assay_guest.limits import LimitError, Limits
+from assay_guest.policy import Policy
 
 _exit = posix._exit
 _PROTOCOL = 1
@@ -56,8 +59,6 @@ class Session:
             self._send("F", step=fault.step, errno=fault.errno, message=str(fault))
 
     def _checker(self):
-        from assay_guest.document import Checker
-        from assay_guest.policy import Policy
         policy = Policy(self._head["policy"], self._head.get("allowed_imports", ()))
         return Checker(policy, self._entry, self._head.get("return_expression")), policy
 
@@ -97,7 +98,6 @@ class Session:
         self._execute(document, policy, arguments)
 
     def _execute(self, document, policy, arguments):
-        from assay_guest.harness import Harness
         name = self._head["documents"][0].get("name") or "tool.py"
         harness = Harness(policy, self._limits, document, self._entry, name)
         _prepare_streams()
