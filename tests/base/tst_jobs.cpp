@@ -91,9 +91,14 @@ void tst_Jobs::ownerDeletesExecutionInItsSlot()
 {
     auto run = std::make_unique<Run>();
     QPointer<Run> alive = run.get();
-    connect(run.get(), &Execution::finished, this, [&run] { run.reset(); });
+    std::optional<ExecutionStatus> seen;
+    connect(run.get(), &Execution::finished, this, [&](const ExecutionResult &result) {
+        run.reset();
+        seen = result.status;
+    });
     run->end(ExecutionStatus::Error);
     QTRY_VERIFY(!alive);
+    QCOMPARE(seen, ExecutionStatus::Error);
 }
 
 void tst_Jobs::deletedExecutionIsSilent()

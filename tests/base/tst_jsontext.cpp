@@ -142,6 +142,7 @@ void tst_JsonText::refuses_data()
     row("cut UTF-8", "[\"\xE2\x82\"]", u"line 1, column 3"_s, u"the bytes are no UTF-8"_s);
     row("UTF-8 beyond Unicode", "[\"\xF4\x90\x80\x80\"]", u"line 1, column 3"_s, u"the bytes are no UTF-8"_s);
     row("no UTF-8 as key", "{\"\xFF\": 1}", u"line 1, column 3"_s, u"the bytes are no UTF-8"_s);
+    row("line feed that is no character", "\n\xA3]", u"line 1, column 1"_s, u"the bytes are no UTF-8"_s);
     row("no-break space", "[1,\xC2\xA0""2]", u"line 1, column 4"_s, value);
     row("column in characters", "[\"\xC3\xA9\xF0\x9F\x98\x80\", x]", u"line 1, column 8"_s, value);
 }

@@ -17,7 +17,11 @@ void Execution::finish(ExecutionResult result)
         return;
     m_finished = true;
     m_result = std::move(result);
-    QMetaObject::invokeMethod(this, [this] { Q_EMIT finished(m_result); }, Qt::QueuedConnection);
+    const auto emitFinished = [this] {
+        const ExecutionResult delivered = m_result; // outlives this object, which a slot may delete
+        Q_EMIT finished(delivered);
+    };
+    QMetaObject::invokeMethod(this, emitFinished, Qt::QueuedConnection);
 }
 
 } // namespace Assay

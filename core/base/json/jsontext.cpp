@@ -32,11 +32,13 @@ struct Place
 
 Place placeOf(QByteArrayView utf8, qsizetype offset)
 {
-    const QByteArrayView before = utf8.first(offset);
     Place place;
-    place.line += before.count('\n');
-    for (const char c : before.sliced(before.lastIndexOf('\n') + 1))
-        place.column += (static_cast<uchar>(c) & 0xC0) != 0x80;
+    for (const char c : utf8.first(offset)) {
+        if (c == '\n')
+            place = {place.line + 1, 1};
+        else
+            place.column += (static_cast<uchar>(c) & 0xC0) != 0x80;
+    }
     return place;
 }
 
