@@ -22,7 +22,7 @@ if(ASSAY_SANITIZERS)
 endif()
 
 if(ASSAY_BUILD_FUZZERS)
-    target_compile_options(assay-compile INTERFACE -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+    target_compile_options(assay-compile INTERFACE -O1 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
     target_link_options(assay-compile INTERFACE -fsanitize=address,undefined)
 endif()
 

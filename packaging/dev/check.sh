@@ -44,5 +44,7 @@ check_fuzzing() {
         mkdir -p "build/fuzz/corpus/$name"
         inside "$target" -max_total_time="$fuzz_seconds" -print_final_stats=1 "build/fuzz/corpus/$name" "tests/fuzz/corpus/$name" || status=1
     done
+    inside python3 tests/fuzz/fuzz_validator.py --guest build/fuzz/resources/guest --policies resources/policies --seconds "$fuzz_seconds" \
+        --keep build/fuzz || status=1
     return "$status"
 }
