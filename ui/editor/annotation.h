@@ -22,8 +22,8 @@ struct ASSAY_UI_EXPORT Annotation
 
     bool operator==(const Annotation &) const = default;
 
-    /** `indent`: columns before the text, where the diagnostic starts. `others`: further diagnostics of the line. `columns`: the room there is;
-        the message is cut so that the link is seen. */
+    /** `indent`: columns before the text, where the diagnostic starts. `others`: further diagnostics of the line. `columns`: the room there
+       is; the message is cut so that the link is seen. */
     static Annotation compose(const Diagnostic &diagnostic, int others, int indent, int columns);
 };
 

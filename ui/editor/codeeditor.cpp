@@ -89,7 +89,8 @@ void CodeEditor::releaseWindowKeys()
 {
     const auto belongsToWindow = [](int key) {
         const int plain = key & ~int(Qt::KeyboardModifierMask);
-        const bool editing = QList<int> {Qt::Key_A, Qt::Key_C, Qt::Key_V, Qt::Key_X, Qt::Key_Y, Qt::Key_Z, Qt::Key_Plus, Qt::Key_Minus}.contains(plain);
+        const bool editing =
+            QList<int>{Qt::Key_A, Qt::Key_C, Qt::Key_V, Qt::Key_X, Qt::Key_Y, Qt::Key_Z, Qt::Key_Plus, Qt::Key_Minus}.contains(plain);
         return (key & Qt::ControlModifier) && plain < Qt::Key_Escape && !editing;
     };
     for (QsciCommand *command : standardCommands()->commands()) {
@@ -232,7 +233,8 @@ int CodeEditor::cursorColumn() const
 
 TextRange CodeEditor::selectedRange() const
 {
-    return TextAccess(const_cast<CodeEditor *>(this)).range(int(SendScintilla(SCI_GETSELECTIONSTART)), int(SendScintilla(SCI_GETSELECTIONEND)));
+    return TextAccess(const_cast<CodeEditor *>(this))
+        .range(int(SendScintilla(SCI_GETSELECTIONSTART)), int(SendScintilla(SCI_GETSELECTIONEND)));
 }
 
 void CodeEditor::goTo(int line, int column)
@@ -269,7 +271,7 @@ void CodeEditor::setAnnotationsVisible(bool visible)
 Result<void> CodeEditor::applyFix(const Fix &fix)
 {
     if (fix.action != Fix::Action::Edit)
-        return std::unexpected(Error {u"fix-not-an-edit"_s,
+        return std::unexpected(Error{u"fix-not-an-edit"_s,
             tr("The fix \"%1\" changes the request and not the text; apply it in the run settings.").arg(fix.title), {}});
     return applyEdits(fix.edits);
 }
@@ -293,7 +295,7 @@ Result<void> CodeEditor::applyEdits(const QList<TextEdit> &edits)
     std::ranges::stable_sort(placed, {}, &Placed::start);
     for (qsizetype i = 1; i < placed.size(); ++i)
         if (placed[i].start < placed[i - 1].end)
-            return std::unexpected(Error {u"edits-overlap"_s,
+            return std::unexpected(Error{u"edits-overlap"_s,
                 tr("Two edits touch the same text in line %1; nothing was changed. Validate again to get new fixes.")
                     .arg(access.lineNumber(placed[i].start)),
                 {}});
@@ -404,7 +406,7 @@ void CodeEditor::insertNewLine()
     const int start = int(SendScintilla(SCI_GETSELECTIONSTART));
     if (const auto styled = SendScintilla(SCI_GETENDSTYLED); styled < start)
         SendScintilla(SCI_COLOURISE, static_cast<unsigned long>(styled), long(start));
-    const NewLineStyle style {eolMode() == EolWindows ? QByteArray("\r\n") : QByteArray("\n"), tabWidth(), indentationsUseTabs()};
+    const NewLineStyle style{eolMode() == EolWindows ? QByteArray("\r\n") : QByteArray("\n"), tabWidth(), indentationsUseTabs()};
     const auto kindAt = [this](int position) {
         return m_bridge->isComment(position) ? TokenKind::Comment : m_bridge->isString(position) ? TokenKind::String : TokenKind::Code;
     };

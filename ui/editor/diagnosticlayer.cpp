@@ -21,7 +21,7 @@ using Severity = Diagnostic::Severity;
 
 namespace {
 
-constexpr std::array severities {Severity::Note, Severity::Warning, Severity::Error};
+constexpr std::array severities{Severity::Note, Severity::Warning, Severity::Error};
 
 ColorRole roleOf(Severity severity)
 {
@@ -212,7 +212,8 @@ void DiagnosticLayer::applyTheme()
         m_editor->SendScintilla(Sci::SCI_STYLESETFORE, static_cast<unsigned long>(style), color);
         m_editor->SendScintilla(Sci::SCI_STYLESETBACK, static_cast<unsigned long>(style), paper);
         m_editor->SendScintilla(Sci::SCI_STYLESETFONT, static_cast<unsigned long>(style), font.family().toUtf8().constData());
-        m_editor->SendScintilla(Sci::SCI_STYLESETSIZEFRACTIONAL, static_cast<unsigned long>(style), long(QFontInfo(font).pointSizeF() * int(Sci::SC_FONT_SIZE_MULTIPLIER)));
+        m_editor->SendScintilla(Sci::SCI_STYLESETSIZEFRACTIONAL, static_cast<unsigned long>(style),
+            long(QFontInfo(font).pointSizeF() * int(Sci::SC_FONT_SIZE_MULTIPLIER)));
     };
     define(Annotation::ErrorStyle, ColorRole::Error);
     define(Annotation::WarningStyle, ColorRole::Warning);
@@ -275,8 +276,8 @@ QList<const DiagnosticLayer::Item *> DiagnosticLayer::at(const QPoint &point) co
         return onLine(std::max(0, m_editor->lineAt(QPoint(marginsWidth + 1, point.y()))));
     if (const int line = annotatedLineAt(point); line >= 0)
         return onLine(line);
-    const int position
-        = int(m_editor->SendScintilla(Sci::SCI_POSITIONFROMPOINTCLOSE, static_cast<unsigned long>(point.x()), long(point.y())));
+    const int position =
+        int(m_editor->SendScintilla(Sci::SCI_POSITIONFROMPOINTCLOSE, static_cast<unsigned long>(point.x()), long(point.y())));
     QList<const Item *> found;
     for (const Item &item : items())
         if (item.diagnostic.range.isValid() && position >= item.span.start && position <= item.span.end && position >= 0)
@@ -296,8 +297,10 @@ QList<const DiagnosticLayer::Item *> DiagnosticLayer::onLine(int line) const
 void DiagnosticLayer::describe()
 {
     const int count = int(items().size());
-    m_editor->setAccessibleDescription(
-        count == 0 ? QString() : tr("%n issue(s), the first one in line %1: %2", nullptr, count).arg(lineOf(items().first()) + 1).arg(items().first().diagnostic.message));
+    m_editor->setAccessibleDescription(count == 0 ? QString()
+                                                  : tr("%n issue(s), the first one in line %1: %2", nullptr, count)
+                                                        .arg(lineOf(items().first()) + 1)
+                                                        .arg(items().first().diagnostic.message));
 }
 
 } // namespace Assay

@@ -20,8 +20,8 @@ namespace Assay {
 
 class Theme;
 
-/** Shows diagnostics in an editor: a squiggle and a mark in the margin for each, at most one annotation for each source line. Keeps its own copy of
-    the annotations (QsciScintilla::annotation() cannot be read back) and moves all of it with the edits. */
+/** Shows diagnostics in an editor: a squiggle and a mark in the margin for each, at most one annotation for each source line. Keeps its own
+   copy of the annotations (QsciScintilla::annotation() cannot be read back) and moves all of it with the edits. */
 class ASSAY_UI_EXPORT DiagnosticLayer : public QObject
 {
     Q_OBJECT

@@ -16,8 +16,8 @@ namespace Assay {
 
 class Theme;
 
-/** The colours of an editor, taken from the syntax theme and moved in lightness where they could not be read on its paper. A value: make a new
-    one when the theme changes. */
+/** The colours of an editor, taken from the syntax theme and moved in lightness where they could not be read on its paper. A value: make a
+   new one when the theme changes. */
 class ASSAY_UI_EXPORT EditorColors
 {
 public:

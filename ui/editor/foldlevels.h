@@ -12,8 +12,9 @@ namespace Assay {
 
 class LineStates;
 
-/** Keeps Scintilla's fold levels right for lines that were highlighted. By indentation (Python): a line's level is its indentation, lines inside
-    a string or bracket lie one below the line that opened it, and blank lines belong to what follows. By region (JSON): the open brackets. */
+/** Keeps Scintilla's fold levels right for lines that were highlighted. By indentation (Python): a line's level is its indentation, lines
+   inside a string or bracket lie one below the line that opened it, and blank lines belong to what follows. By region (JSON): the open
+   brackets. */
 class FoldLevels
 {
 public:

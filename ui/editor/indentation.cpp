@@ -25,7 +25,7 @@ qsizetype indentOf(const QByteArray &line)
 
 bool leavesBlock(const QByteArray &statement)
 {
-    constexpr std::array<QByteArrayView, 5> words {"return", "raise", "pass", "break", "continue"};
+    constexpr std::array<QByteArrayView, 5> words{"return", "raise", "pass", "break", "continue"};
     return std::ranges::any_of(words, [&](QByteArrayView word) {
         const bool longer = statement.size() > word.size();
         return statement.startsWith(word) && (!longer || isBlank(statement[word.size()]) || statement[word.size()] == ';');

@@ -23,7 +23,7 @@ namespace {
 constexpr int plainStyle = 0;
 constexpr int lastStyle = 199; // DiagnosticLayer uses 200 and up
 constexpr int longestLine = 16 * 1024; // bytes; longer lines stay plain, some rules are quadratic in them
-}
+} // namespace
 
 SyntaxBridge::SyntaxBridge(const Definition &definition, const EditorColors &colors, const QFont &font, QsciScintilla *editor)
     : QsciLexerCustom(editor)
@@ -41,8 +41,9 @@ SyntaxBridge::SyntaxBridge(const Definition &definition, const EditorColors &col
     const auto kind = definition.indentationBasedFoldingEnabled() ? FoldLevels::Kind::Indentation : FoldLevels::Kind::Regions;
     m_folds = std::make_unique<FoldLevels>(
         editor, m_lines, kind, [this](int line) { return line > 0 && m_lines.startOf(line).state != m_neutral; });
-    connect(editor, &Sci::SCN_MODIFIED, this,
-        [this](int position, int type, const char *text, int length, int linesAdded) { textChanged(position, type, text, length, linesAdded); });
+    connect(editor, &Sci::SCN_MODIFIED, this, [this](int position, int type, const char *text, int length, int linesAdded) {
+        textChanged(position, type, text, length, linesAdded);
+    });
     editor->setLexer(this);
 }
 

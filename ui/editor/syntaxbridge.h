@@ -21,8 +21,8 @@ class EditorColors;
 class FoldLevels;
 class Utf8Line;
 
-/** Lets KSyntaxHighlighting colour a QsciScintilla, line by line: after an edit only the touched lines and those whose starting state changed are
-    highlighted again. Folding levels come with it. Style 0 is plain text; Scintilla's own styles (32 to 39) are left out. */
+/** Lets KSyntaxHighlighting colour a QsciScintilla, line by line: after an edit only the touched lines and those whose starting state
+   changed are highlighted again. Folding levels come with it. Style 0 is plain text; Scintilla's own styles (32 to 39) are left out. */
 class ASSAY_UI_EXPORT SyntaxBridge : public QsciLexerCustom, private KSyntaxHighlighting::AbstractHighlighter
 {
     Q_OBJECT

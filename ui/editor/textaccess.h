@@ -11,8 +11,9 @@ class QsciScintillaBase;
 
 namespace Assay {
 
-/** Reads and replaces the bytes of a Scintilla document, and turns places (lines and columns from 1, columns in code points) into byte positions
-    and back. Line numbers of functions whose name says `Line` count from 0, as Scintilla's do. Places outside the text are clamped into it. */
+/** Reads and replaces the bytes of a Scintilla document, and turns places (lines and columns from 1, columns in code points) into byte
+   positions and back. Line numbers of functions whose name says `Line` count from 0, as Scintilla's do. Places outside the text are clamped
+   into it. */
 class ASSAY_UI_EXPORT TextAccess
 {
 public:

@@ -47,15 +47,13 @@ void TrackedDiagnostics::set(const QList<Diagnostic> &diagnostics, const TextAcc
 {
     m_items.clear();
     for (const Diagnostic &diagnostic : diagnostics) {
-        Item item {diagnostic, spanOf(diagnostic.range, text), {}};
+        Item item{diagnostic, spanOf(diagnostic.range, text), {}};
         if (diagnostic.fix)
             for (const TextEdit &edit : diagnostic.fix->edits)
                 item.edits.append(spanOf(edit.range, text));
         m_items.append(item);
     }
-    std::ranges::stable_sort(m_items, {}, [](const Item &item) {
-        return std::tuple(item.span.start, item.diagnostic.severity);
-    });
+    std::ranges::stable_sort(m_items, {}, [](const Item &item) { return std::tuple(item.span.start, item.diagnostic.severity); });
 }
 
 void TrackedDiagnostics::inserted(int position, int length)

@@ -11,8 +11,8 @@
 
 namespace Assay {
 
-/** One line of UTF-8 as UTF-16, with the way back: Scintilla counts bytes, the highlighter UTF-16 units. A byte that is no UTF-8 becomes one
-    U+FFFD, so that every byte keeps its place. */
+/** One line of UTF-8 as UTF-16, with the way back: Scintilla counts bytes, the highlighter UTF-16 units. A byte that is no UTF-8 becomes
+   one U+FFFD, so that every byte keeps its place. */
 class ASSAY_UI_EXPORT Utf8Line
 {
 public:

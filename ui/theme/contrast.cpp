@@ -26,7 +26,8 @@ double contrast(const QColor &one, const QColor &other)
 QColor withContrast(const QColor &color, const QList<QColor> &backgrounds)
 {
     const auto readable = [&](const QColor &candidate) {
-        return std::ranges::all_of(backgrounds, [&](const QColor &background) { return contrast(candidate, background) >= readableContrast; });
+        return std::ranges::all_of(
+            backgrounds, [&](const QColor &background) { return contrast(candidate, background) >= readableContrast; });
     };
     const bool onDark = !backgrounds.isEmpty() && luminance(backgrounds.first()) < 0.18;
     float hue = 0;

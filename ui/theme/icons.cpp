@@ -19,7 +19,7 @@ struct Entry
     std::optional<ColorRole> role;
 };
 
-constexpr Entry entries[] {
+constexpr Entry entries[]{
     {"about"_L1, "help-about"_L1, {}},
     {"add"_L1, "list-add"_L1, {}},
     {"arguments"_L1, {}, {}},

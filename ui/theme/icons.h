@@ -11,9 +11,9 @@ namespace Assay {
 
 class Theme;
 
-/** The icons of the window. Actions come from the desktop's icon theme by their freedesktop name, else from the bundled set (resources/icons);
-    states are always ours, so that one state has one shape and one colour everywhere. Bundled icons take their colours from the theme when they
-    are painted: they follow a change of theme and are sharp at every scale. */
+/** The icons of the window. Actions come from the desktop's icon theme by their freedesktop name, else from the bundled set
+   (resources/icons); states are always ours, so that one state has one shape and one colour everywhere. Bundled icons take their colours
+   from the theme when they are painted: they follow a change of theme and are sharp at every scale. */
 class ASSAY_UI_EXPORT Icons
 {
 public:

@@ -11,8 +11,8 @@
 
 namespace Assay {
 
-/** Paints a bundled SVG in colours of the theme of now: `currentColor` becomes the text colour, or that of a role; `currentBackground` what lies
-    below the icon. */
+/** Paints a bundled SVG in colours of the theme of now: `currentColor` becomes the text colour, or that of a role; `currentBackground` what
+   lies below the icon. */
 class SvgIconEngine : public QIconEngine
 {
 public:

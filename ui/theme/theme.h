@@ -13,7 +13,7 @@
 namespace KSyntaxHighlighting {
 class Repository;
 class Theme;
-}
+} // namespace KSyntaxHighlighting
 
 namespace Assay {
 

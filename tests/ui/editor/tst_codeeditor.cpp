@@ -162,18 +162,21 @@ void tst_CodeEditor::appliesEdits_data()
     QTest::addColumn<int>("column");
     // The cursor stands at line 2, column 3 before.
     const QByteArray text("one\ntwo\nthree\n");
-    QTest::newRow("a line above") << text << QList {edit(1, 1, 1, 1, u"import re\n"_s)} << QByteArray("import re\none\ntwo\nthree\n") << 3 << 3;
-    QTest::newRow("a line goes above") << text << QList {edit(1, 1, 2, 1, u""_s)} << QByteArray("two\nthree\n") << 1 << 3;
-    QTest::newRow("after the cursor") << text << QList {edit(3, 1, 3, 6, u"3"_s)} << QByteArray("one\ntwo\n3\n") << 2 << 3;
-    QTest::newRow("around the cursor, longer") << text << QList {edit(2, 2, 2, 4, u"hree"_s)} << QByteArray("one\nthree\nthree\n") << 2 << 3;
-    QTest::newRow("around the cursor, shorter") << text << QList {edit(2, 1, 2, 4, u"x"_s)} << QByteArray("one\nx\nthree\n") << 2 << 2;
-    QTest::newRow("several, out of order") << text << QList {edit(3, 1, 3, 6, u"3"_s), edit(1, 1, 1, 4, u"1"_s)} << QByteArray("1\ntwo\n3\n") << 2 << 3;
-    QTest::newRow("two at one place") << text << QList {edit(1, 1, 1, 1, u"a"_s), edit(1, 1, 1, 1, u"b"_s)} << QByteArray("abone\ntwo\nthree\n") << 2 << 3;
-    QTest::newRow("past the end") << text << QList {edit(9, 9, 9, 9, u"x"_s)} << QByteArray("one\ntwo\nthree\nx") << 2 << 3;
-    QTest::newRow("a column past its line") << text << QList {edit(1, 99, 1, 99, u"!"_s)} << QByteArray("one!\ntwo\nthree\n") << 2 << 3;
-    QTest::newRow("code points") << QByteArray("\xF0\x9F\x8E\x89\xC3\xA9x\ntwo\n") << QList {edit(1, 3, 1, 4, u"y"_s)}
+    QTest::newRow("a line above") << text << QList{edit(1, 1, 1, 1, u"import re\n"_s)} << QByteArray("import re\none\ntwo\nthree\n") << 3
+                                  << 3;
+    QTest::newRow("a line goes above") << text << QList{edit(1, 1, 2, 1, u""_s)} << QByteArray("two\nthree\n") << 1 << 3;
+    QTest::newRow("after the cursor") << text << QList{edit(3, 1, 3, 6, u"3"_s)} << QByteArray("one\ntwo\n3\n") << 2 << 3;
+    QTest::newRow("around the cursor, longer") << text << QList{edit(2, 2, 2, 4, u"hree"_s)} << QByteArray("one\nthree\nthree\n") << 2 << 3;
+    QTest::newRow("around the cursor, shorter") << text << QList{edit(2, 1, 2, 4, u"x"_s)} << QByteArray("one\nx\nthree\n") << 2 << 2;
+    QTest::newRow("several, out of order") << text << QList{edit(3, 1, 3, 6, u"3"_s), edit(1, 1, 1, 4, u"1"_s)} << QByteArray("1\ntwo\n3\n")
+                                           << 2 << 3;
+    QTest::newRow("two at one place") << text << QList{edit(1, 1, 1, 1, u"a"_s), edit(1, 1, 1, 1, u"b"_s)}
+                                      << QByteArray("abone\ntwo\nthree\n") << 2 << 3;
+    QTest::newRow("past the end") << text << QList{edit(9, 9, 9, 9, u"x"_s)} << QByteArray("one\ntwo\nthree\nx") << 2 << 3;
+    QTest::newRow("a column past its line") << text << QList{edit(1, 99, 1, 99, u"!"_s)} << QByteArray("one!\ntwo\nthree\n") << 2 << 3;
+    QTest::newRow("code points") << QByteArray("\xF0\x9F\x8E\x89\xC3\xA9x\ntwo\n") << QList{edit(1, 3, 1, 4, u"y"_s)}
                                  << QByteArray("\xF0\x9F\x8E\x89\xC3\xA9y\ntwo\n") << 2 << 3;
-    QTest::newRow("line ends of the text") << QByteArray("one\r\ntwo\r\n") << QList {edit(1, 1, 1, 1, u"a\nb\r\n"_s)}
+    QTest::newRow("line ends of the text") << QByteArray("one\r\ntwo\r\n") << QList{edit(1, 1, 1, 1, u"a\nb\r\n"_s)}
                                            << QByteArray("a\r\nb\r\none\r\ntwo\r\n") << 4 << 3;
 }
 
@@ -201,7 +204,7 @@ void tst_CodeEditor::fixIsOneUndoStep()
     editor.setSource("x = 1\n");
     editor.goTo(1, 6);
     QTest::keyClicks(&editor, u"23"_s);
-    const Fix fix {Fix::Action::Edit, u"Rename"_s, {}, {edit(1, 1, 1, 2, u"value"_s), edit(1, 5, 1, 8, u"0"_s)}};
+    const Fix fix{Fix::Action::Edit, u"Rename"_s, {}, {edit(1, 1, 1, 2, u"value"_s), edit(1, 5, 1, 8, u"0"_s)}};
     QVERIFY(editor.applyFix(fix).has_value());
     QCOMPARE(editor.source(), QByteArray("value = 0\n"));
     QTest::keyClicks(&editor, u"5"_s);
@@ -220,7 +223,8 @@ void tst_CodeEditor::refusesOverlappingEdits()
     const auto result = editor.applyEdits({edit(2, 1, 2, 3, u"a"_s), edit(2, 2, 2, 4, u"b"_s)});
     QVERIFY(!result);
     QCOMPARE(result.error(),
-        (Error {u"edits-overlap"_s, u"Two edits touch the same text in line 2; nothing was changed. Validate again to get new fixes."_s, {}}));
+        (Error{
+            u"edits-overlap"_s, u"Two edits touch the same text in line 2; nothing was changed. Validate again to get new fixes."_s, {}}));
     QCOMPARE(editor.source(), QByteArray("one\ntwo\n"));
     QVERIFY(!editor.isUndoAvailable());
 }
@@ -231,7 +235,7 @@ void tst_CodeEditor::refusesFixOfTheRequest()
     const auto result = editor.applyFix({Fix::Action::AllowImport, u"Allow 're'"_s, u"re"_s, {}});
     QVERIFY(!result);
     QCOMPARE(result.error(),
-        (Error {u"fix-not-an-edit"_s, u"The fix \"Allow 're'\" changes the request and not the text; apply it in the run settings."_s, {}}));
+        (Error{u"fix-not-an-edit"_s, u"The fix \"Allow 're'\" changes the request and not the text; apply it in the run settings."_s, {}}));
 }
 
 void tst_CodeEditor::newLine_data()
@@ -288,13 +292,14 @@ void tst_CodeEditor::togglesComments_data()
     QTest::addColumn<QByteArray>("before");
     QTest::addColumn<TextRange>("selection");
     QTest::addColumn<QByteArray>("after");
-    QTest::newRow("the line of the cursor") << QByteArray("a\nb\n") << TextRange {2, 1, 2, 1} << QByteArray("a\n# b\n");
-    QTest::newRow("back") << QByteArray("a\n# b\n") << TextRange {2, 3, 2, 3} << QByteArray("a\nb\n");
-    QTest::newRow("back without a blank") << QByteArray("#b\n") << TextRange {1, 1, 1, 1} << QByteArray("b\n");
-    QTest::newRow("at the least indentation") << QByteArray("  a\n    b\n\n  c\n") << TextRange {1, 1, 4, 2} << QByteArray("  # a\n  #   b\n\n  # c\n");
-    QTest::newRow("some are comments") << QByteArray("# a\nb\n") << TextRange {1, 1, 2, 2} << QByteArray("# # a\n# b\n");
-    QTest::newRow("the selection ends before a line") << QByteArray("a\nb\n") << TextRange {1, 1, 2, 1} << QByteArray("# a\nb\n");
-    QTest::newRow("blank lines only") << QByteArray("\n  \n") << TextRange {1, 1, 2, 2} << QByteArray("\n  \n");
+    QTest::newRow("the line of the cursor") << QByteArray("a\nb\n") << TextRange{2, 1, 2, 1} << QByteArray("a\n# b\n");
+    QTest::newRow("back") << QByteArray("a\n# b\n") << TextRange{2, 3, 2, 3} << QByteArray("a\nb\n");
+    QTest::newRow("back without a blank") << QByteArray("#b\n") << TextRange{1, 1, 1, 1} << QByteArray("b\n");
+    QTest::newRow("at the least indentation") << QByteArray("  a\n    b\n\n  c\n") << TextRange{1, 1, 4, 2}
+                                              << QByteArray("  # a\n  #   b\n\n  # c\n");
+    QTest::newRow("some are comments") << QByteArray("# a\nb\n") << TextRange{1, 1, 2, 2} << QByteArray("# # a\n# b\n");
+    QTest::newRow("the selection ends before a line") << QByteArray("a\nb\n") << TextRange{1, 1, 2, 1} << QByteArray("# a\nb\n");
+    QTest::newRow("blank lines only") << QByteArray("\n  \n") << TextRange{1, 1, 2, 2} << QByteArray("\n  \n");
 }
 
 void tst_CodeEditor::togglesComments()
@@ -337,9 +342,9 @@ void tst_CodeEditor::countsCodePoints()
     QCOMPARE(editor.SendScintilla(QsciScintillaBase::SCI_GETCURRENTPOS), 6);
     QCOMPARE(editor.cursorColumn(), 3);
     QTRY_COMPARE(moved.count(), 1);
-    QCOMPARE(moved.first(), (QVariantList {1, 3}));
+    QCOMPARE(moved.first(), (QVariantList{1, 3}));
     editor.setSelection(0, 1, 0, 3);
-    QCOMPARE(editor.selectedRange(), (TextRange {1, 2, 1, 4}));
+    QCOMPARE(editor.selectedRange(), (TextRange{1, 2, 1, 4}));
 }
 
 void tst_CodeEditor::goToClamps_data()
@@ -401,7 +406,7 @@ void tst_CodeEditor::pasteReplacesLoneSurrogates()
     editor.paste();
     QCOMPARE(editor.source(), (u"a"_s + QChar(0xFFFD) + u"b🎉"_s + QChar(0xFFFD)).toUtf8());
     QCOMPARE(replaced.count(), 1);
-    QCOMPARE(replaced.first(), QVariantList {2});
+    QCOMPARE(replaced.first(), QVariantList{2});
     QApplication::clipboard()->setText(u"\u00A0\u2028"_s);
     editor.selectAll();
     editor.paste();

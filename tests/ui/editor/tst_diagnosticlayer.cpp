@@ -20,7 +20,8 @@ using Severity = Diagnostic::Severity;
 
 namespace {
 
-Diagnostic issue(const TextRange &range, const QString &message = u"No."_s, Severity severity = Severity::Error, std::optional<Fix> fix = {})
+Diagnostic issue(
+    const TextRange &range, const QString &message = u"No."_s, Severity severity = Severity::Error, std::optional<Fix> fix = {})
 {
     return {range, severity, u"some-rule"_s, u"NameError"_s, message, std::move(fix)};
 }
@@ -113,14 +114,16 @@ void tst_DiagnosticLayer::composes_data()
     QTest::addColumn<QString>("link");
     QTest::newRow("plain") << u"It is refused."_s << u""_s << 0 << 0 << 80 << u"╰ It is refused."_s << u""_s;
     QTest::newRow("at its column") << u"It is refused."_s << u""_s << 0 << 4 << 80 << u"    ╰ It is refused."_s << u""_s;
-    QTest::newRow("with a fix") << u"It is refused."_s << u"Allow it"_s << 0 << 0 << 80 << u"╰ It is refused.   Allow it "_s << u" Allow it "_s;
+    QTest::newRow("with a fix") << u"It is refused."_s << u"Allow it"_s << 0 << 0 << 80 << u"╰ It is refused.   Allow it "_s
+                                << u" Allow it "_s;
     QTest::newRow("with others") << u"No."_s << u"Mend"_s << 2 << 0 << 80 << u"╰ No.  (2 more)   Mend "_s << u" Mend "_s;
     QTest::newRow("moved left to fit") << u"It is refused."_s << u""_s << 0 << 30 << 20 << u"    ╰ It is refused."_s << u""_s;
-    QTest::newRow("cut so that the link is seen") << u"This message is much too long for the room that there is."_s << u"Go"_s << 0 << 9 << 40
-                                                 << u"╰ This message is much too long f…   Go "_s << u" Go "_s;
+    QTest::newRow("cut so that the link is seen") << u"This message is much too long for the room that there is."_s << u"Go"_s << 0 << 9
+                                                  << 40 << u"╰ This message is much too long f…   Go "_s << u" Go "_s;
     QTest::newRow("never cut to nothing") << u"This message is much too long for the room that there is."_s << u""_s << 0 << 9 << 3
                                           << u"╰ This message is much to…"_s << u""_s;
-    QTest::newRow("several lines") << u"One\ntwo\tthree"_s + QChar(0x2028) + u"four"_s << u""_s << 0 << 0 << 80 << u"╰ One two three four"_s << u""_s;
+    QTest::newRow("several lines") << u"One\ntwo\tthree"_s + QChar(0x2028) + u"four"_s << u""_s << 0 << 0 << 80 << u"╰ One two three four"_s
+                                   << u""_s;
 }
 
 void tst_DiagnosticLayer::composes()
@@ -130,7 +133,7 @@ void tst_DiagnosticLayer::composes()
     QFETCH(int, others);
     QFETCH(int, indent);
     QFETCH(int, columns);
-    const auto fix = title.isEmpty() ? std::optional<Fix>() : Fix {Fix::Action::Edit, title, {}, {}};
+    const auto fix = title.isEmpty() ? std::optional<Fix>() : Fix{Fix::Action::Edit, title, {}, {}};
     const auto annotation = Annotation::compose(issue({1, 1, 1, 2}, message, Severity::Error, fix), others, indent, columns);
     QTEST(QString::fromUtf8(annotation.text), "text");
     QTEST(QString::fromUtf8(annotation.text.mid(annotation.linkStart, annotation.linkEnd - annotation.linkStart)), "link");
@@ -142,7 +145,8 @@ void tst_DiagnosticLayer::showsOneAnnotationPerLine()
     CodeEditor editor(&m_theme);
     editor.resize(900, 300);
     editor.setSource("aa bb\ncc\n");
-    editor.setDiagnostics({issue({1, 1, 1, 3}, u"First."_s, Severity::Note), issue({1, 4, 1, 6}, u"Second."_s), issue({2, 1, 2, 3}, u"Third."_s, Severity::Warning)});
+    editor.setDiagnostics({issue({1, 1, 1, 3}, u"First."_s, Severity::Note), issue({1, 4, 1, 6}, u"Second."_s),
+        issue({2, 1, 2, 3}, u"Third."_s, Severity::Warning)});
     QCOMPARE(annotationOf(editor, 1), u"   ╰ Second.  (1 more)"_s);
     QCOMPARE(annotationOf(editor, 2), u"╰ Third."_s);
     QCOMPARE(annotationOf(editor, 3), QString());
@@ -155,16 +159,16 @@ void tst_DiagnosticLayer::marksEveryPlace_data()
 {
     QTest::addColumn<TextRange>("range");
     QTest::addColumn<QStringList>("marked");
-    QTest::newRow("a name") << TextRange {1, 1, 1, 3} << QStringList {u"1:1-3"_s};
-    QTest::newRow("code points") << TextRange {2, 2, 2, 3} << QStringList {u"2:2-3"_s};
-    QTest::newRow("an empty place shows the character after it") << TextRange {1, 2, 1, 2} << QStringList {u"1:2-3"_s};
-    QTest::newRow("at the end of a line the one before") << TextRange {1, 4, 1, 4} << QStringList {u"1:3-4"_s};
-    QTest::newRow("an empty line shows nothing") << TextRange {3, 1, 3, 1} << QStringList {};
-    QTest::newRow("several lines show the first") << TextRange {1, 2, 4, 2} << QStringList {u"1:2-4"_s};
-    QTest::newRow("past the end of a line") << TextRange {1, 3, 1, 99} << QStringList {u"1:3-4"_s};
-    QTest::newRow("past the text") << TextRange {99, 1, 99, 2} << QStringList {u"4:1-2"_s};
-    QTest::newRow("the end before the start") << TextRange {1, 3, 1, 1} << QStringList {u"1:3-4"_s};
-    QTest::newRow("the text as a whole") << TextRange {} << QStringList {};
+    QTest::newRow("a name") << TextRange{1, 1, 1, 3} << QStringList{u"1:1-3"_s};
+    QTest::newRow("code points") << TextRange{2, 2, 2, 3} << QStringList{u"2:2-3"_s};
+    QTest::newRow("an empty place shows the character after it") << TextRange{1, 2, 1, 2} << QStringList{u"1:2-3"_s};
+    QTest::newRow("at the end of a line the one before") << TextRange{1, 4, 1, 4} << QStringList{u"1:3-4"_s};
+    QTest::newRow("an empty line shows nothing") << TextRange{3, 1, 3, 1} << QStringList{};
+    QTest::newRow("several lines show the first") << TextRange{1, 2, 4, 2} << QStringList{u"1:2-4"_s};
+    QTest::newRow("past the end of a line") << TextRange{1, 3, 1, 99} << QStringList{u"1:3-4"_s};
+    QTest::newRow("past the text") << TextRange{99, 1, 99, 2} << QStringList{u"4:1-2"_s};
+    QTest::newRow("the end before the start") << TextRange{1, 3, 1, 1} << QStringList{u"1:3-4"_s};
+    QTest::newRow("the text as a whole") << TextRange{} << QStringList{};
 }
 
 void tst_DiagnosticLayer::marksEveryPlace()
@@ -185,17 +189,18 @@ void tst_DiagnosticLayer::followsEdits_data()
     QTest::addColumn<QList<TextRange>>("ranges");
     // "one\ntwo three\n", the issue is "three"
     using Ranges = QList<TextRange>;
-    QTest::newRow("before, in the line") << 4 << 0 << QByteArray("xy") << QStringList {u"2:7-12"_s} << Ranges {{2, 7, 2, 12}};
-    QTest::newRow("a line above") << 0 << 0 << QByteArray("x\n") << QStringList {u"3:5-10"_s} << Ranges {{3, 5, 3, 10}};
-    QTest::newRow("directly before") << 8 << 0 << QByteArray("x") << QStringList {u"2:6-11"_s} << Ranges {{2, 6, 2, 11}};
-    QTest::newRow("inside") << 10 << 0 << QByteArray("x") << QStringList {u"2:5-11"_s} << Ranges {{2, 5, 2, 11}};
-    QTest::newRow("directly after") << 13 << 0 << QByteArray("x") << QStringList {u"2:5-10"_s} << Ranges {{2, 5, 2, 10}};
-    QTest::newRow("characters of four bytes before") << 4 << 0 << QByteArray("\xF0\x9F\x8E\x89") << QStringList {u"2:6-11"_s} << Ranges {{2, 6, 2, 11}};
-    QTest::newRow("some of it goes") << 8 << 2 << QByteArray() << QStringList {u"2:5-8"_s} << Ranges {{2, 5, 2, 8}};
-    QTest::newRow("its start and what stands before go") << 4 << 6 << QByteArray() << QStringList {u"2:1-4"_s} << Ranges {{2, 1, 2, 4}};
-    QTest::newRow("all of it goes") << 8 << 5 << QByteArray() << QStringList {} << Ranges {};
-    QTest::newRow("the line goes") << 4 << 10 << QByteArray() << QStringList {} << Ranges {};
-    QTest::newRow("lines are joined") << 3 << 1 << QByteArray() << QStringList {u"1:8-13"_s} << Ranges {{1, 8, 1, 13}};
+    QTest::newRow("before, in the line") << 4 << 0 << QByteArray("xy") << QStringList{u"2:7-12"_s} << Ranges{{2, 7, 2, 12}};
+    QTest::newRow("a line above") << 0 << 0 << QByteArray("x\n") << QStringList{u"3:5-10"_s} << Ranges{{3, 5, 3, 10}};
+    QTest::newRow("directly before") << 8 << 0 << QByteArray("x") << QStringList{u"2:6-11"_s} << Ranges{{2, 6, 2, 11}};
+    QTest::newRow("inside") << 10 << 0 << QByteArray("x") << QStringList{u"2:5-11"_s} << Ranges{{2, 5, 2, 11}};
+    QTest::newRow("directly after") << 13 << 0 << QByteArray("x") << QStringList{u"2:5-10"_s} << Ranges{{2, 5, 2, 10}};
+    QTest::newRow("characters of four bytes before")
+        << 4 << 0 << QByteArray("\xF0\x9F\x8E\x89") << QStringList{u"2:6-11"_s} << Ranges{{2, 6, 2, 11}};
+    QTest::newRow("some of it goes") << 8 << 2 << QByteArray() << QStringList{u"2:5-8"_s} << Ranges{{2, 5, 2, 8}};
+    QTest::newRow("its start and what stands before go") << 4 << 6 << QByteArray() << QStringList{u"2:1-4"_s} << Ranges{{2, 1, 2, 4}};
+    QTest::newRow("all of it goes") << 8 << 5 << QByteArray() << QStringList{} << Ranges{};
+    QTest::newRow("the line goes") << 4 << 10 << QByteArray() << QStringList{} << Ranges{};
+    QTest::newRow("lines are joined") << 3 << 1 << QByteArray() << QStringList{u"1:8-13"_s} << Ranges{{1, 8, 1, 13}};
 }
 
 void tst_DiagnosticLayer::followsEdits()
@@ -245,7 +250,7 @@ void tst_DiagnosticLayer::newResultsReplaceOldOnes()
     editor.setDiagnostics({issue({2, 1, 2, 4}, u"Two."_s)});
     QCOMPARE(annotationOf(editor, 1), QString());
     QCOMPARE(annotationOf(editor, 2), u"╰ Two."_s);
-    QCOMPARE(squiggles(editor), QStringList {u"2:1-4"_s});
+    QCOMPARE(squiggles(editor), QStringList{u"2:1-4"_s});
     editor.setDiagnostics({});
     QCOMPARE(annotationOf(editor, 2), QString());
     QCOMPARE(squiggles(editor), QStringList());
@@ -262,7 +267,9 @@ void tst_DiagnosticLayer::annotationsKeepTheView()
     editor.grab();
     editor.setFirstVisibleLine(100);
     editor.setDiagnostics({issue({1, 1, 1, 5}), issue({50, 1, 50, 5})});
-    const auto top = [&] { return editor.SendScintilla(Sci::SCI_DOCLINEFROMVISIBLE, static_cast<unsigned long>(editor.firstVisibleLine())); };
+    const auto top = [&] {
+        return editor.SendScintilla(Sci::SCI_DOCLINEFROMVISIBLE, static_cast<unsigned long>(editor.firstVisibleLine()));
+    };
     QCOMPARE(top(), 100);
     editor.setDiagnostics({});
     QCOMPARE(top(), 100);
@@ -275,7 +282,7 @@ void tst_DiagnosticLayer::hidesAnnotations()
     editor.setDiagnostics({issue({1, 1, 1, 4}, u"One."_s)});
     editor.setAnnotationsVisible(false);
     QCOMPARE(annotationOf(editor, 1), QString());
-    QCOMPARE(squiggles(editor), QStringList {u"1:1-4"_s});
+    QCOMPARE(squiggles(editor), QStringList{u"1:1-4"_s});
     editor.setAnnotationsVisible(true);
     QCOMPARE(annotationOf(editor, 1), u"╰ One."_s);
 }
@@ -292,10 +299,12 @@ void tst_DiagnosticLayer::fixFollowsEdits()
     editor.insert(u"é"_s);
     const QList<Diagnostic> now = editor.diagnostics();
     QCOMPARE(now.size(), 1);
-    QCOMPARE(now.first().range, (TextRange {3, 6, 3, 10}));
+    QCOMPARE(now.first().range, (TextRange{3, 6, 3, 10}));
     QVERIFY(now.first().fix.has_value());
     QVERIFY(editor.applyFix(*now.first().fix).has_value());
-    QCOMPARE(editor.source(), QByteArray("x = 2\na = 1\n\xC3\xA9" "b = print\n"));
+    QCOMPARE(editor.source(),
+        QByteArray("x = 2\na = 1\n\xC3\xA9"
+                   "b = print\n"));
 }
 
 void tst_DiagnosticLayer::editedFixIsGone()
@@ -320,7 +329,8 @@ void tst_DiagnosticLayer::clickOnLinkRequestsFix()
     const Diagnostic unknown = issue({2, 1, 2, 5}, u"Unknown."_s, Severity::Error, rename({2, 1, 2, 5}, u"print"_s));
     editor.setDiagnostics({unknown});
     editor.grab();
-    connect(&editor, &CodeEditor::fixRequested, &editor, [&](const Diagnostic &diagnostic) { QVERIFY(editor.applyFix(*diagnostic.fix).has_value()); });
+    connect(&editor, &CodeEditor::fixRequested, &editor,
+        [&](const Diagnostic &diagnostic) { QVERIFY(editor.applyFix(*diagnostic.fix).has_value()); });
     QSignalSpy requested(&editor, &CodeEditor::fixRequested);
     editor.goTo(1, 2);
     // "╰ Unknown.   Rename ": the link starts at column 12
@@ -432,7 +442,7 @@ void tst_DiagnosticLayer::jsonEditorShowsErrors()
     editor.setSource("{\"a\": }");
     editor.setDiagnostics({issue({1, 7, 1, 8}, u"A value is missing."_s)});
     QCOMPARE(annotationOf(editor, 1).trimmed(), u"╰ A value is missing."_s);
-    QCOMPARE(squiggles(editor), QStringList {u"1:7-8"_s});
+    QCOMPARE(squiggles(editor), QStringList{u"1:7-8"_s});
 }
 
 QTEST_MAIN(tst_DiagnosticLayer)

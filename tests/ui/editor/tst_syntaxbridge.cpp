@@ -149,7 +149,8 @@ private:
             starts.emplace_back();
         while (starts.size() < std::size_t(lines.size())) {
             const Line &line = lines[qsizetype(starts.size()) - 1];
-            starts.push_back(highlightLine(QString::fromUtf8(QByteArrayView(text).sliced(line.start, line.end - line.start)), starts.back()));
+            starts.push_back(
+                highlightLine(QString::fromUtf8(QByteArrayView(text).sliced(line.start, line.end - line.start)), starts.back()));
         }
         return starts;
     }
@@ -162,8 +163,9 @@ QByteArray sampleText(int lines)
 {
     QByteArray text;
     for (int i = 0; text.count('\n') < lines; ++i)
-        text += "def f" + QByteArray::number(i) + "(a, b=[1, 2]):\n    \"\"\"Says 'hi'.\n    \"\"\"\n    for x in a:  # comment\n"
-                "        yield f\"{x} é\" + (b'1' if x\n            else b\"2\")\n\n    return 0x1F\n\n";
+        text += "def f" + QByteArray::number(i)
+            + "(a, b=[1, 2]):\n    \"\"\"Says 'hi'.\n    \"\"\"\n    for x in a:  # comment\n"
+              "        yield f\"{x} é\" + (b'1' if x\n            else b\"2\")\n\n    return 0x1F\n\n";
     return text;
 }
 
@@ -193,8 +195,8 @@ private:
 
 void tst_SyntaxBridge::randomEdit(Bench &bench, QRandomGenerator &random, Reference &reference, const QByteArray &before)
 {
-    static const QList<QByteArray> pieces {"\"\"\"", "'''", "\n", "\n", "x", "(", ")", "[", "]", "{", "}", "#", " ", "    ", "\\\n", "'", "\"", "é",
-        "\xF0\x9F\x8E\x89", "def g(y):\n    return y\n", "x = \"\"\"a\nb\n\"\"\"\n", "\n\n\n", "f'{", "\xE2\x80\xA8", "if x:\n"};
+    static const QList<QByteArray> pieces{"\"\"\"", "'''", "\n", "\n", "x", "(", ")", "[", "]", "{", "}", "#", " ", "    ", "\\\n", "'",
+        "\"", "é", "\xF0\x9F\x8E\x89", "def g(y):\n    return y\n", "x = \"\"\"a\nb\n\"\"\"\n", "\n\n\n", "f'{", "\xE2\x80\xA8", "if x:\n"};
     int position = int(random.bounded(before.size() + 1));
     while (position < before.size() && (before[position] & 0xC0) == 0x80)
         ++position;
@@ -214,8 +216,11 @@ void tst_SyntaxBridge::randomEdit(Bench &bench, QRandomGenerator &random, Refere
     const QByteArray after = bench.text().bytes();
     const int needed = reference.linesToStyle(before, after, position, removed, int(piece.size()));
     QVERIFY2(styled == needed,
-        qPrintable(u"%1 lines were highlighted, %2 had to be; at %3, %4 bytes out, in: %5"_s.arg(styled).arg(needed).arg(position).arg(removed).arg(
-            QString::fromUtf8(piece))));
+        qPrintable(u"%1 lines were highlighted, %2 had to be; at %3, %4 bytes out, in: %5"_s.arg(styled)
+                .arg(needed)
+                .arg(position)
+                .arg(removed)
+                .arg(QString::fromUtf8(piece))));
 }
 
 void tst_SyntaxBridge::randomEditsLookLikeFullHighlight()
@@ -363,17 +368,19 @@ void tst_SyntaxBridge::utf8Line_data()
     QTest::addColumn<QList<int>>("offsets");
 
     const QString bad(QChar::ReplacementCharacter);
-    QTest::newRow("empty") << QByteArray("") << u""_s << QList<int> {0};
-    QTest::newRow("ASCII") << QByteArray("ab") << u"ab"_s << QList<int> {0, 1, 2};
-    QTest::newRow("two bytes") << QByteArray("aéb") << u"aéb"_s << QList<int> {0, 1, 3, 4};
-    QTest::newRow("three bytes") << QByteArray("€b") << u"€b"_s << QList<int> {0, 3, 4};
-    QTest::newRow("a surrogate pair") << QByteArray("\xF0\x9F\x8E\x89x") << u"🎉x"_s << QList<int> {0, 0, 4, 5};
-    QTest::newRow("a stray continuation byte") << QByteArray("a\x80" "é") << u"a"_s + bad + u"é"_s << QList<int> {0, 1, 2, 4};
-    QTest::newRow("cut short") << QByteArray("\xE2\x82") << bad + bad << QList<int> {0, 1, 2};
-    QTest::newRow("too long a form") << QByteArray("\xC0\x80") << bad + bad << QList<int> {0, 1, 2};
-    QTest::newRow("an encoded surrogate") << QByteArray("\xED\xA0\x80") << bad + bad + bad << QList<int> {0, 1, 2, 3};
-    QTest::newRow("beyond Unicode") << QByteArray("\xF5\x80\x80\x80") << bad + bad + bad + bad << QList<int> {0, 1, 2, 3, 4};
-    QTest::newRow("NUL") << QByteArray("a\0é", 4) << QString(u"a\0é"_s) << QList<int> {0, 1, 2, 4};
+    QTest::newRow("empty") << QByteArray("") << u""_s << QList<int>{0};
+    QTest::newRow("ASCII") << QByteArray("ab") << u"ab"_s << QList<int>{0, 1, 2};
+    QTest::newRow("two bytes") << QByteArray("aéb") << u"aéb"_s << QList<int>{0, 1, 3, 4};
+    QTest::newRow("three bytes") << QByteArray("€b") << u"€b"_s << QList<int>{0, 3, 4};
+    QTest::newRow("a surrogate pair") << QByteArray("\xF0\x9F\x8E\x89x") << u"🎉x"_s << QList<int>{0, 0, 4, 5};
+    QTest::newRow("a stray continuation byte") << QByteArray("a\x80"
+                                                             "é")
+                                               << u"a"_s + bad + u"é"_s << QList<int>{0, 1, 2, 4};
+    QTest::newRow("cut short") << QByteArray("\xE2\x82") << bad + bad << QList<int>{0, 1, 2};
+    QTest::newRow("too long a form") << QByteArray("\xC0\x80") << bad + bad << QList<int>{0, 1, 2};
+    QTest::newRow("an encoded surrogate") << QByteArray("\xED\xA0\x80") << bad + bad + bad << QList<int>{0, 1, 2, 3};
+    QTest::newRow("beyond Unicode") << QByteArray("\xF5\x80\x80\x80") << bad + bad + bad + bad << QList<int>{0, 1, 2, 3, 4};
+    QTest::newRow("NUL") << QByteArray("a\0é", 4) << QString(u"a\0é"_s) << QList<int>{0, 1, 2, 4};
 }
 
 void tst_SyntaxBridge::utf8Line()
@@ -413,7 +420,7 @@ void tst_SyntaxBridge::hugeTextIsPlain()
     editor.setTextKeepingUndo("x = 1\n");
     editor.grab();
     QVERIFY(editor.isHighlighted());
-    QCOMPARE(changes, QList<bool> {true});
+    QCOMPARE(changes, QList<bool>{true});
     QCOMPARE_GT(editor.highlightedLineCount(), 0);
 }
 

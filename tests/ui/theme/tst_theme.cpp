@@ -125,12 +125,13 @@ void tst_Theme::paletteIsReadable()
     theme.setChoice(choice);
     const QPalette palette = theme.palette();
     using Role = QPalette::ColorRole;
-    const std::pair<Role, Role> pairs[] {{Role::WindowText, Role::Window}, {Role::Text, Role::Base}, {Role::Text, Role::AlternateBase},
+    const std::pair<Role, Role> pairs[]{{Role::WindowText, Role::Window}, {Role::Text, Role::Base}, {Role::Text, Role::AlternateBase},
         {Role::ButtonText, Role::Button}, {Role::HighlightedText, Role::Highlight}, {Role::ToolTipText, Role::ToolTipBase},
         {Role::PlaceholderText, Role::Base}, {Role::Link, Role::Base}, {Role::Link, Role::Window}, {Role::LinkVisited, Role::Base}};
     for (const auto &[text, background] : pairs)
         QVERIFY2(contrast(palette.color(text), palette.color(background)) >= readableContrast,
-            qPrintable(u"role %1 on role %2: %3"_s.arg(text).arg(background).arg(contrast(palette.color(text), palette.color(background)))));
+            qPrintable(
+                u"role %1 on role %2: %3"_s.arg(text).arg(background).arg(contrast(palette.color(text), palette.color(background)))));
 }
 
 void tst_Theme::stateColorsAreReadable_data()
@@ -144,7 +145,8 @@ void tst_Theme::stateColorsAreReadable()
     Theme theme;
     theme.setChoice(choice);
     QList<QRgb> seen;
-    for (ColorRole role : {ColorRole::Ok, ColorRole::Error, ColorRole::Warning, ColorRole::Note, ColorRole::Running, ColorRole::Muted, ColorRole::Accent}) {
+    for (ColorRole role :
+        {ColorRole::Ok, ColorRole::Error, ColorRole::Warning, ColorRole::Note, ColorRole::Running, ColorRole::Muted, ColorRole::Accent}) {
         const QColor color = theme.color(role);
         for (QPalette::ColorRole background : {QPalette::Window, QPalette::Base, QPalette::AlternateBase}) {
             const double ratio = contrast(color, theme.palette().color(background));
