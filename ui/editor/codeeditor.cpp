@@ -5,6 +5,7 @@
 #include "editor/diagnosticlayer.h"
 #include "editor/editorcolors.h"
 #include "editor/indentation.h"
+#include "editor/placededits.h"
 #include "editor/syntaxbridge.h"
 #include "editor/textaccess.h"
 #include "theme/theme.h"
@@ -278,44 +279,22 @@ Result<void> CodeEditor::applyFix(const Fix &fix)
 
 Result<void> CodeEditor::applyEdits(const QList<TextEdit> &edits)
 {
-    struct Placed
-    {
-        int start, end;
-        QByteArray bytes;
-    };
     const TextAccess access(this);
-    QList<Placed> placed;
-    for (const TextEdit &edit : edits) {
-        QByteArray bytes = edit.text.toUtf8();
-        if (eolMode() == EolWindows)
-            bytes.replace("\r\n", "\n").replace("\n", "\r\n");
-        const int start = access.position(edit.range.line, edit.range.column);
-        placed.append({start, std::max(start, access.position(edit.range.endLine, edit.range.endColumn)), bytes});
-    }
-    std::ranges::stable_sort(placed, {}, &Placed::start);
-    for (qsizetype i = 1; i < placed.size(); ++i)
-        if (placed[i].start < placed[i - 1].end)
-            return std::unexpected(Error{u"edits-overlap"_s,
-                tr("Two edits touch the same text in line %1; nothing was changed. Validate again to get new fixes.")
-                    .arg(access.lineNumber(placed[i].start)),
-                {}});
-
-    int caret = int(SendScintilla(SCI_GETCURRENTPOS));
-    int anchor = int(SendScintilla(SCI_GETANCHOR));
+    const auto placed = PlacedEdits::place(edits, access, lineEnding());
+    if (!placed)
+        return std::unexpected(placed.error());
+    const int caret = placed->moved(int(SendScintilla(SCI_GETCURRENTPOS)));
+    const int anchor = placed->moved(int(SendScintilla(SCI_GETANCHOR)));
     beginUndoAction();
-    for (qsizetype i = placed.size(); i-- > 0;) {
-        const Placed &edit = placed[i];
-        access.replace(edit.start, edit.end, edit.bytes);
-        for (int *place : {&caret, &anchor}) {
-            if (*place >= edit.end)
-                *place += int(edit.bytes.size()) - (edit.end - edit.start);
-            else if (*place > edit.start)
-                *place = std::min(*place, edit.start + int(edit.bytes.size()));
-        }
-    }
+    placed->apply(access);
     endUndoAction();
     SendScintilla(SCI_SETSELECTION, static_cast<unsigned long>(caret), long(anchor));
     return {};
+}
+
+QByteArray CodeEditor::lineEnding() const
+{
+    return eolMode() == EolWindows ? QByteArray("\r\n") : QByteArray("\n");
 }
 
 bool CodeEditor::isHighlighted() const
@@ -335,8 +314,8 @@ void CodeEditor::toggleComment()
     const TextRange selected = selectedRange();
     const bool endsBeforeText = selected.endLine > selected.line && selected.endColumn == 1;
     const auto edits = commentEdits(TextAccess(this), selected.line, selected.endLine - (endsBeforeText ? 1 : 0));
-    if (const auto applied = applyEdits(edits); !applied)
-        qFatal("comment edits overlap");
+    [[maybe_unused]] const auto applied = applyEdits(edits);
+    Q_ASSERT(applied);
 }
 
 bool CodeEditor::goToNextDiagnostic()
@@ -406,7 +385,7 @@ void CodeEditor::insertNewLine()
     const int start = int(SendScintilla(SCI_GETSELECTIONSTART));
     if (const auto styled = SendScintilla(SCI_GETENDSTYLED); styled < start)
         SendScintilla(SCI_COLOURISE, static_cast<unsigned long>(styled), long(start));
-    const NewLineStyle style{eolMode() == EolWindows ? QByteArray("\r\n") : QByteArray("\n"), tabWidth(), indentationsUseTabs()};
+    const NewLineStyle style{lineEnding(), tabWidth(), indentationsUseTabs()};
     const auto kindAt = [this](int position) {
         return m_bridge->isComment(position) ? TokenKind::Comment : m_bridge->isString(position) ? TokenKind::String : TokenKind::Code;
     };

@@ -81,10 +81,8 @@ Q_SIGNALS:
     void cursorMoved(int line, int column);
     /** A fix was chosen, by click or key. Its places are places in the text of now. */
     void fixRequested(const Assay::Diagnostic &diagnostic);
-    /** A margin mark was clicked. */
-    void diagnosticClicked(const Assay::Diagnostic &diagnostic);
-    /** The text grew over highlightLimit, or shrank below it. */
-    void highlightedChanged(bool highlighted);
+    void diagnosticClicked(const Assay::Diagnostic &diagnostic); ///< its margin mark
+    void highlightedChanged(bool highlighted); ///< the text grew over highlightLimit, or shrank below it
     /** Pasted or dropped text held `count` lone surrogates, which no file can hold; each became U+FFFD. */
     void surrogatesReplaced(int count) const;
 
@@ -106,6 +104,7 @@ private:
     void updateMarginWidth();
     void updateHighlighting();
     void adoptConventions(const QByteArray &bytes);
+    QByteArray lineEnding() const;
     void insertNewLine();
     void replaceBytes(int start, int end, const QByteArray &bytes);
     bool goToNeighbour(bool forward);
