@@ -113,6 +113,6 @@ struct Notice
 };
 
 using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, PromoteArguments, CallArguments, ListArguments, ShowArguments,
-                                     ForgetArguments, DoctorArguments>;
+    ForgetArguments, DoctorArguments>;
 
 } // namespace Assay::Cli

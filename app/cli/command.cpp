@@ -45,7 +45,7 @@ void tellError(Console &console, const Error &error)
 {
     const Console::Stream &stream = console.error();
     console.tell(u"assay: "_s + Console::paint(stream, Ink::Error, u"error:"_s) + u' ' + Console::harmless(stream, error.message)
-                 + Console::paint(stream, Ink::Dim, u" ["_s + error.code + u']') + u'\n');
+        + Console::paint(stream, Ink::Dim, u" ["_s + error.code + u']') + u'\n');
     if (!error.detail.isEmpty() && !error.message.contains(error.detail))
         console.tell(u"  "_s + Console::harmless(stream, error.detail.trimmed()) + u'\n');
 }

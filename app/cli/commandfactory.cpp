@@ -30,7 +30,7 @@ struct Maker
     std::unique_ptr<Command> operator()(const ForgetArguments &arguments) const { return make<ForgetCommand>(arguments); }
     std::unique_ptr<Command> operator()(const DoctorArguments &arguments) const { return make<DoctorCommand>(arguments); }
 
-    template<typename T, typename Arguments>
+    template <typename T, typename Arguments>
     std::unique_ptr<Command> make(const Arguments &arguments) const
     {
         return std::make_unique<T>(arguments, console, workplace);

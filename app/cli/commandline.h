@@ -5,6 +5,7 @@
 #include "arguments.h"
 #include "base/contract/error.h"
 
+#include <QCoreApplication>
 #include <QList>
 
 namespace Assay::Cli {
@@ -12,6 +13,8 @@ namespace Assay::Cli {
 /** Reads the command line into plain structs. Knows which options there are, not what their values mean. */
 class CommandLine
 {
+    Q_DECLARE_TR_FUNCTIONS(Assay::Cli::CommandLine)
+
 public:
     /** `arguments` without the program's name. Errors: usage. */
     static Result<ParsedArguments> parse(const QList<QByteArray> &arguments);

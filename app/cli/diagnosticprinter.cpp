@@ -35,7 +35,8 @@ QString shown(char32_t character)
 {
     if (character == U'\t')
         return QString(TabWidth, u' ');
-    if (character < 0x20 || (character >= 0x7f && character < 0xa0) || (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069))
+    if (character < 0x20 || (character >= 0x7f && character < 0xa0) || (character >= 0x202a && character <= 0x202e)
+        || (character >= 0x2066 && character <= 0x2069))
         return QString(QChar::ReplacementCharacter);
     return QString::fromUcs4(&character, 1);
 }
@@ -69,7 +70,8 @@ QString DiagnosticPrinter::text(const Diagnostic &diagnostic) const
         + Console::harmless(m_stream, diagnostic.message) + Console::paint(m_stream, Ink::Dim, u" ["_s + diagnostic.code + u']') + u'\n';
     lines += excerpt(diagnostic.range);
     if (diagnostic.fix)
-        lines += u"  "_s + Console::paint(m_stream, Ink::Note, u"fix:"_s) + u' ' + Console::harmless(m_stream, diagnostic.fix->title) + u'\n';
+        lines +=
+            u"  "_s + Console::paint(m_stream, Ink::Note, u"fix:"_s) + u' ' + Console::harmless(m_stream, diagnostic.fix->title) + u'\n';
     return lines;
 }
 

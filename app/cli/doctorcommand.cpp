@@ -101,13 +101,16 @@ void DoctorCommand::printJson(const Result<Interpreter> &interpreter, const Tier
 void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library)
 {
     QString text = row(tr("Assay"), QCoreApplication::applicationVersion());
-    text += row(tr("Python"), interpreter ? tr("%1 at %2").arg(interpreter->version, QDir::toNativeSeparators(interpreter->executable)) : QString(), errorOf(interpreter));
+    text += row(tr("Python"),
+        interpreter ? tr("%1 at %2").arg(interpreter->version, QDir::toNativeSeparators(interpreter->executable)) : QString(),
+        errorOf(interpreter));
     const QString bubblewrap = workplace().bubblewrap();
     text += row(tr("Bubblewrap"), bubblewrap.isEmpty() ? tr("not found") : QDir::toNativeSeparators(bubblewrap));
     text += row(tr("Tier %1").arg(tier.name), tr("ready"), tier.unavailability);
     if (!tier.unavailability) {
         for (IsolationProperty property : AllIsolationProperties)
-            text += row(u"  "_s + isolationPropertyName(property), isolationLevelName(tier.isolation[property].level) + u": "_s + tier.isolation[property].by);
+            text += row(u"  "_s + isolationPropertyName(property),
+                isolationLevelName(tier.isolation[property].level) + u": "_s + tier.isolation[property].by);
     }
     const QString count = library.tools == 0 ? tr("no tools yet") : tr("tools: %1").arg(library.tools);
     text += row(tr("Library"), tr("%1 (%2)").arg(QDir::toNativeSeparators(library.path), count), library.error);

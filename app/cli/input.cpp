@@ -45,10 +45,12 @@ Result<QByteArray> readFile(const QString &path)
         return std::unexpected(invalid(u"file-not-found"_s, Words::tr("There is no file \"%1\".").arg(shown)));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(invalid(u"file-not-readable"_s, Words::tr("The file \"%1\" cannot be read: %2.").arg(shown, file.errorString())));
+        return std::unexpected(
+            invalid(u"file-not-readable"_s, Words::tr("The file \"%1\" cannot be read: %2.").arg(shown, file.errorString())));
     const QByteArray bytes = file.read(ReadLimit);
     if (file.error() != QFileDevice::NoError)
-        return std::unexpected(invalid(u"file-not-readable"_s, Words::tr("The file \"%1\" cannot be read: %2.").arg(shown, file.errorString())));
+        return std::unexpected(
+            invalid(u"file-not-readable"_s, Words::tr("The file \"%1\" cannot be read: %2.").arg(shown, file.errorString())));
     return bytes;
 }
 
@@ -58,7 +60,8 @@ Result<qint64> wholeNumber(const QString &option, const QString &typed, const QS
     const qint64 value = typed.toLongLong(&isNumber);
     if (isNumber)
         return value;
-    return std::unexpected(invalid(u"option-not-a-number"_s, Words::tr("%1 takes a whole number of %2; \"%3\" is none.").arg(option, of, typed)));
+    return std::unexpected(
+        invalid(u"option-not-a-number"_s, Words::tr("%1 takes a whole number of %2; \"%3\" is none.").arg(option, of, typed)));
 }
 
 Result<IsolationProperty> property(const QString &option, const QString &typed)
@@ -69,7 +72,8 @@ Result<IsolationProperty> property(const QString &option, const QString &typed)
         if (known.last() == typed)
             return each;
     }
-    return std::unexpected(invalid(u"property-unknown"_s, Words::tr("%1 does not know the property \"%2\". The properties are: %3.").arg(option, typed, known.join(u", "_s))));
+    return std::unexpected(invalid(u"property-unknown"_s,
+        Words::tr("%1 does not know the property \"%2\". The properties are: %3.").arg(option, typed, known.join(u", "_s))));
 }
 
 } // namespace
@@ -84,7 +88,8 @@ Result<QByteArray> Input::file(const QString &path)
     if (path != u"-")
         return readFile(path);
     if (std::exchange(m_inputIsRead, true))
-        return std::unexpected(invalid(u"input-read-twice"_s, Words::tr("Standard input can be read once only; \"-\" or \"@-\" is given twice.")));
+        return std::unexpected(
+            invalid(u"input-read-twice"_s, Words::tr("Standard input can be read once only; \"-\" or \"@-\" is given twice.")));
     return m_console.readInput(ReadLimit);
 }
 
@@ -104,7 +109,8 @@ Result<JsonText> Input::arguments(const QByteArray &typed)
     if (!typed.startsWith('@')) {
         auto json = JsonText::parse(typed);
         if (!json)
-            return std::unexpected(Error{u"arguments-not-json"_s, Words::tr("The arguments of --args are not JSON. %1").arg(json.error().message), json.error().detail});
+            return std::unexpected(Error{u"arguments-not-json"_s,
+                Words::tr("The arguments of --args are not JSON. %1").arg(json.error().message), json.error().detail});
         return json;
     }
     const QString path = QString::fromLocal8Bit(typed.mid(1));
@@ -114,8 +120,9 @@ Result<JsonText> Input::arguments(const QByteArray &typed)
     auto json = JsonText::parse(*bytes);
     if (!json) {
         return std::unexpected(Error{u"arguments-not-json"_s,
-                                     Words::tr("The arguments in %1 are not JSON. %2").arg(path == u"-" ? standardInputName() : QDir::toNativeSeparators(path), json.error().message),
-                                     json.error().detail});
+            Words::tr("The arguments in %1 are not JSON. %2")
+                .arg(path == u"-" ? standardInputName() : QDir::toNativeSeparators(path), json.error().message),
+            json.error().detail});
     }
     return json;
 }
@@ -127,7 +134,8 @@ Result<Limits> Input::limits(const ExecutionArguments &typed, const Limits &base
         bool isNumber = false;
         limits.timeoutSeconds = typed.timeout.toDouble(&isNumber);
         if (!isNumber)
-            return std::unexpected(invalid(u"option-not-a-number"_s, Words::tr("--timeout takes a number of seconds; \"%1\" is none.").arg(typed.timeout)));
+            return std::unexpected(
+                invalid(u"option-not-a-number"_s, Words::tr("--timeout takes a number of seconds; \"%1\" is none.").arg(typed.timeout)));
     }
     if (!typed.memory.isEmpty()) {
         const auto memory = wholeNumber(u"--memory"_s, typed.memory, Words::tr("megabytes"));

@@ -7,7 +7,8 @@
 
 namespace Assay::Cli {
 
-/** Writes JSON on one line, members in the order of the calls, and values of others as the text they are. Always valid UTF-8 and valid JSON. */
+/** Writes JSON on one line, members in the order of the calls, and values of others as the text they are. Always valid UTF-8 and valid
+ * JSON. */
 class JsonWriter
 {
 public:

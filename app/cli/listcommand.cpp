@@ -64,13 +64,13 @@ void ListCommand::printText(const QList<ToolSummary> &tools)
     if (tools.isEmpty()) {
         console().tell(tr("The library %1 is empty. \"assay tools promote FILE --name NAME\" adds a tool.")
                            .arg(QDir::toNativeSeparators(libraryFile(m_arguments.library)))
-                       + u'\n');
+            + u'\n');
         return;
     }
     QList<std::array<QString, 4>> rows{{tr("NAME"), tr("VERSION"), tr("PROMOTED"), tr("DESCRIPTION")}};
     for (const ToolSummary &tool : tools) {
         rows.append({tool.name, QString::number(tool.newestVersion), tool.promoted.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s),
-                     Console::harmless(console().output(), tool.description.section(u'\n', 0, 0).trimmed())});
+            Console::harmless(console().output(), tool.description.section(u'\n', 0, 0).trimmed())});
     }
     const DisplayWidth width;
     std::array<int, 3> columns{};

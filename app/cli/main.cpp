@@ -77,8 +77,10 @@ int conclude(Console &console, int code)
         ::signal(SIGPIPE, SIG_DFL);
         ::raise(SIGPIPE);
     }
-    tellError(console, {u"output-failed"_s,
-                        QCoreApplication::translate("Assay::Cli::Console", "Standard output could not be written: %1.").arg(console.outputFailure()), {}});
+    tellError(console,
+        {u"output-failed"_s,
+            QCoreApplication::translate("Assay::Cli::Console", "Standard output could not be written: %1.").arg(console.outputFailure()),
+            {}});
     return exitCode(ExecutionStatus::SetupFailed);
 }
 

@@ -12,10 +12,15 @@ Error missingTier(const QString &tier)
 {
     if (tier == u"inprocess" || tier == u"docker") {
         return {u"tier-unavailable"_s,
-                QCoreApplication::translate("Assay::Cli::Workplace", "The tier \"%1\" is not part of this version of Assay. Use --tier subprocess.").arg(tier), {}};
+            QCoreApplication::translate(
+                "Assay::Cli::Workplace", "The tier \"%1\" is not part of this version of Assay. Use --tier subprocess.")
+                .arg(tier),
+            {}};
     }
     return {u"tier-unknown"_s,
-            QCoreApplication::translate("Assay::Cli::Workplace", "There is no tier \"%1\". The tiers are: subprocess, inprocess, docker.").arg(tier), {}};
+        QCoreApplication::translate("Assay::Cli::Workplace", "There is no tier \"%1\". The tiers are: subprocess, inprocess, docker.")
+            .arg(tier),
+        {}};
 }
 
 } // namespace Assay::Cli

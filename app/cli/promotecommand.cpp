@@ -95,9 +95,11 @@ Result<std::optional<JsonText>> PromoteCommand::givenSchema(Input &input) const
         return std::unexpected(bytes.error());
     const auto schema = JsonText::parse(*bytes);
     if (!schema)
-        return std::unexpected(Error{u"schema-not-json"_s, tr("The schema in %1 is not JSON. %2").arg(m_arguments.schemaFile, schema.error().message), {}});
+        return std::unexpected(
+            Error{u"schema-not-json"_s, tr("The schema in %1 is not JSON. %2").arg(m_arguments.schemaFile, schema.error().message), {}});
     if (schema->kind() != JsonText::Kind::Object)
-        return std::unexpected(Error{u"schema-not-an-object"_s, tr("The schema in %1 is not a JSON object.").arg(m_arguments.schemaFile), {}});
+        return std::unexpected(
+            Error{u"schema-not-an-object"_s, tr("The schema in %1 is not a JSON object.").arg(m_arguments.schemaFile), {}});
     return *schema;
 }
 
@@ -111,7 +113,8 @@ void PromoteCommand::handleReport(const ValidationReport &report)
             console().tell(printer.text(diagnostic));
     }
     if (!report.isAccepted())
-        conclude(ExecutionStatus::Rejected, Error{u"rejected"_s, tr("\"%1\" was not promoted: validation rejected it.").arg(m_arguments.name), {}});
+        conclude(ExecutionStatus::Rejected,
+            Error{u"rejected"_s, tr("\"%1\" was not promoted: validation rejected it.").arg(m_arguments.name), {}});
     else if (m_arguments.runsFirst)
         run();
     else
@@ -120,7 +123,8 @@ void PromoteCommand::handleReport(const ValidationReport &report)
 
 void PromoteCommand::run()
 {
-    m_job = new RunJob(console(), m_plan.request->source, m_arguments.format == OutputFormat::Text ? std::optional(OutputFormat::Text) : std::nullopt, this);
+    m_job = new RunJob(console(), m_plan.request->source,
+        m_arguments.format == OutputFormat::Text ? std::optional(OutputFormat::Text) : std::nullopt, this);
     connect(m_job, &RunJob::finished, this, &PromoteCommand::handleRun);
     m_job->start(*m_plan.sandbox, *m_plan.request);
 }
@@ -131,7 +135,8 @@ void PromoteCommand::handleRun()
     if (status == ExecutionStatus::Ok)
         store();
     else
-        conclude(status, Error{u"run-failed"_s, tr("\"%1\" was not promoted: its run ended as \"%2\".").arg(m_arguments.name, statusName(status)), {}});
+        conclude(status,
+            Error{u"run-failed"_s, tr("\"%1\" was not promoted: its run ended as \"%2\".").arg(m_arguments.name, statusName(status)), {}});
 }
 
 void PromoteCommand::store()
@@ -171,7 +176,8 @@ QString PromoteCommand::description() const
     return called == m_report.functions.end() ? QString() : called->documentation;
 }
 
-void PromoteCommand::conclude(ExecutionStatus status, const std::optional<Error> &error, const std::optional<ToolVersion> &version, bool isNew)
+void PromoteCommand::conclude(
+    ExecutionStatus status, const std::optional<Error> &error, const std::optional<ToolVersion> &version, bool isNew)
 {
     if (m_arguments.format == OutputFormat::Json) {
         JsonWriter json;
@@ -197,7 +203,7 @@ void PromoteCommand::conclude(ExecutionStatus status, const std::optional<Error>
         const QString number = QString::number(version->version);
         console().tell((isNew ? tr("Promoted %1, version %2.").arg(version->name, number)
                               : tr("%1 has this very content already, as version %2.").arg(version->name, number))
-                       + u'\n');
+            + u'\n');
     }
     finish(status);
 }

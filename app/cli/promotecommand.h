@@ -8,7 +8,7 @@
 namespace Assay {
 class Sandbox;
 struct ExecutionRequest;
-}
+} // namespace Assay
 
 namespace Assay::Cli {
 
@@ -44,7 +44,8 @@ private:
     void store();
     ToolContract contract() const;
     QString description() const;
-    void conclude(ExecutionStatus status, const std::optional<Error> &error, const std::optional<ToolVersion> &version = {}, bool isNew = false);
+    void conclude(
+        ExecutionStatus status, const std::optional<Error> &error, const std::optional<ToolVersion> &version = {}, bool isNew = false);
 
     PromoteArguments m_arguments;
     Plan m_plan;

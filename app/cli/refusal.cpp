@@ -16,9 +16,18 @@ ExecutionStatus statusOf(const Error &error)
     if (failed.contains(error.code))
         return ExecutionStatus::SetupFailed;
     static const QStringList unavailable = {
-        u"tier-unavailable"_s, u"disk-full"_s, u"guest-not-writable"_s, u"namespaces-forbidden"_s, u"out-of-descriptors"_s,
-        u"library-not-writable"_s, u"library-not-readable"_s, u"library-newer"_s, u"library-damaged"_s, u"library-foreign"_s,
-        u"library-busy"_s, u"library-failed"_s,
+        u"tier-unavailable"_s,
+        u"disk-full"_s,
+        u"guest-not-writable"_s,
+        u"namespaces-forbidden"_s,
+        u"out-of-descriptors"_s,
+        u"library-not-writable"_s,
+        u"library-not-readable"_s,
+        u"library-newer"_s,
+        u"library-damaged"_s,
+        u"library-foreign"_s,
+        u"library-busy"_s,
+        u"library-failed"_s,
     };
     if (unavailable.contains(error.code) || error.code.startsWith(u"interpreter-") || error.code.startsWith(u"bubblewrap-"))
         return ExecutionStatus::Unavailable;

@@ -133,9 +133,21 @@ void writeResult(JsonWriter &json, const ExecutionResult &result)
     writeTraceback(json, result.traceback);
     json.key("stdout").string(result.standardOutput);
     json.key("stderr").string(result.standardError);
-    json.key("truncated").beginObject().key("stdout").boolean(result.standardOutputTruncated).key("stderr").boolean(result.standardErrorTruncated).endObject();
+    json.key("truncated")
+        .beginObject()
+        .key("stdout")
+        .boolean(result.standardOutputTruncated)
+        .key("stderr")
+        .boolean(result.standardErrorTruncated)
+        .endObject();
     json.key("duration_ms").decimal(result.usage.wallMs);
-    json.key("usage").beginObject().key("cpu_ms").decimal(result.usage.cpuMs).key("peak_memory_bytes").number(result.usage.peakMemoryBytes).endObject();
+    json.key("usage")
+        .beginObject()
+        .key("cpu_ms")
+        .decimal(result.usage.cpuMs)
+        .key("peak_memory_bytes")
+        .number(result.usage.peakMemoryBytes)
+        .endObject();
     json.key("isolation");
     writeIsolation(json, result.isolation);
     json.key("diagnostics");

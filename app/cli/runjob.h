@@ -10,7 +10,7 @@
 namespace Assay {
 class Sandbox;
 struct ExecutionRequest;
-}
+} // namespace Assay
 
 namespace Assay::Cli {
 

@@ -132,8 +132,9 @@ void RunReport::verdict(const TextRange &range, const QString &message, const QS
     QString place = m_source.name;
     if (range.isValid())
         place += u":%1:%2"_s.arg(range.line).arg(range.column);
-    m_console.tell(Console::paint(stream, Ink::Bold, Console::harmless(stream, place) + u':') + u' ' + Console::paint(stream, Ink::Error, u"error:"_s) + u' '
-                   + Console::harmless(stream, message) + (code.isEmpty() ? QString() : Console::paint(stream, Ink::Dim, u" ["_s + code + u']')) + u'\n');
+    m_console.tell(Console::paint(stream, Ink::Bold, Console::harmless(stream, place) + u':') + u' '
+        + Console::paint(stream, Ink::Error, u"error:"_s) + u' ' + Console::harmless(stream, message)
+        + (code.isEmpty() ? QString() : Console::paint(stream, Ink::Dim, u" ["_s + code + u']')) + u'\n');
     m_console.tell(DiagnosticPrinter(m_source.name, m_source.bytes, stream).excerpt(range));
 }
 

@@ -69,7 +69,8 @@ void ShowCommand::printText(const ToolVersion &version, const QList<ToolVersion>
         tr("policy: %1").arg(contract.policy),
         tr("limits: %1 s, %2 MB").arg(QString::number(contract.limits.timeoutSeconds), QString::number(contract.limits.memoryMb)),
         tr("promoted: %1 by %2").arg(version.record.when.toUTC().toString(Qt::ISODate), version.record.by),
-        tr("run before: %1").arg(version.record.runStatus.isEmpty() ? tr("no") : tr("%1 in tier %2").arg(version.record.runStatus, version.record.tier)),
+        tr("run before: %1")
+            .arg(version.record.runStatus.isEmpty() ? tr("no") : tr("%1 in tier %2").arg(version.record.runStatus, version.record.tier)),
         tr("hash: %1").arg(contract.hash()),
         tr("schema: %1").arg(QString::fromUtf8(contract.schema.bytes()).simplified()),
     };

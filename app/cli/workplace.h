@@ -9,7 +9,7 @@
 namespace Assay {
 class Sandbox;
 struct Interpreter;
-}
+} // namespace Assay
 
 namespace Assay::Cli {
 

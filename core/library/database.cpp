@@ -16,8 +16,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Access acc
     std::unique_ptr<Database> database(new Database(path, u"assay-library-"_s + QUuid::createUuid().toString(QUuid::Id128)));
     QSqlDatabase &connection = database->m_connection;
     connection.setDatabaseName(path);
-    connection.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(BusyTimeoutMs)
-                                 + (access == Access::ReadOnly ? u";QSQLITE_OPEN_READONLY"_s : QString()));
+    connection.setConnectOptions(
+        u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(BusyTimeoutMs) + (access == Access::ReadOnly ? u";QSQLITE_OPEN_READONLY"_s : QString()));
     if (!connection.open())
         return std::unexpected(LibraryError::fromSql(connection.lastError(), path));
     if (auto on = database->run(u"PRAGMA foreign_keys = ON"_s); !on)

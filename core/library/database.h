@@ -34,7 +34,7 @@ public:
     Result<QVariant> value(const QString &sql, const QVariantList &values = {}) const;
 
     /** Runs `change`, which returns a Result, in one immediate transaction: its error undoes all of it. */
-    template<typename Change>
+    template <typename Change>
     auto transaction(Change change) -> decltype(change())
     {
         if (auto begun = run(QStringLiteral("BEGIN IMMEDIATE")); !begun)

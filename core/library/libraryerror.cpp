@@ -27,15 +27,17 @@ constexpr int SqliteIoErrorShmSize = 4874;
 Error diskFull(const QString &path, const QString &detail)
 {
     return {u"disk-full"_s,
-            ToolStore::tr("The disk that holds the library %1 is full. Nothing was changed. Free some space and try again.").arg(QDir::toNativeSeparators(path)),
-            detail};
+        ToolStore::tr("The disk that holds the library %1 is full. Nothing was changed. Free some space and try again.")
+            .arg(QDir::toNativeSeparators(path)),
+        detail};
 }
 
 Error busy(const QString &path, const QString &detail)
 {
     return {u"library-busy"_s,
-            ToolStore::tr("Another program keeps the library %1 locked. Nothing was changed. Try again when it is done.").arg(QDir::toNativeSeparators(path)),
-            detail};
+        ToolStore::tr("Another program keeps the library %1 locked. Nothing was changed. Try again when it is done.")
+            .arg(QDir::toNativeSeparators(path)),
+        detail};
 }
 
 } // namespace
@@ -43,66 +45,70 @@ Error busy(const QString &path, const QString &detail)
 Error LibraryError::notFound(const QString &path)
 {
     return {u"library-not-found"_s,
-            ToolStore::tr("There is no library at %1. It is made when the first tool is promoted.").arg(QDir::toNativeSeparators(path)), {}};
+        ToolStore::tr("There is no library at %1. It is made when the first tool is promoted.").arg(QDir::toNativeSeparators(path)), {}};
 }
 
 Error LibraryError::isFolder(const QString &path)
 {
     return {u"library-not-found"_s,
-            ToolStore::tr("%1 is a folder, not a library. Name a file in it, for example %2.")
-                .arg(QDir::toNativeSeparators(path), QDir::toNativeSeparators(QDir(path).filePath(u"library.sqlite"_s))),
-            {}};
+        ToolStore::tr("%1 is a folder, not a library. Name a file in it, for example %2.")
+            .arg(QDir::toNativeSeparators(path), QDir::toNativeSeparators(QDir(path).filePath(u"library.sqlite"_s))),
+        {}};
 }
 
 Error LibraryError::folderNotMade(const QString &folder)
 {
     return {u"library-not-writable"_s,
-            ToolStore::tr("The folder %1 for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY.")
-                .arg(QDir::toNativeSeparators(folder)),
-            {}};
+        ToolStore::tr("The folder %1 for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY.")
+            .arg(QDir::toNativeSeparators(folder)),
+        {}};
 }
 
 Error LibraryError::notReadable(const QString &path)
 {
     return {u"library-not-readable"_s,
-            ToolStore::tr("The library %1 cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY.")
-                .arg(QDir::toNativeSeparators(path)),
-            {}};
+        ToolStore::tr("The library %1 cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY.")
+            .arg(QDir::toNativeSeparators(path)),
+        {}};
 }
 
 Error LibraryError::notWritable(const QString &path, const QString &detail)
 {
     return {u"library-not-writable"_s,
-            ToolStore::tr("The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with "
-                          "--library or ASSAY_LIBRARY.")
-                .arg(QDir::toNativeSeparators(path)),
-            detail};
+        ToolStore::tr(
+            "The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with "
+            "--library or ASSAY_LIBRARY.")
+            .arg(QDir::toNativeSeparators(path)),
+        detail};
 }
 
 Error LibraryError::newer(const QString &path, qint64 format, int knownFormat)
 {
     return {u"library-newer"_s,
-            ToolStore::tr("The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to %3. Nothing was changed. "
-                          "Use the newer program, or choose another file with --library or ASSAY_LIBRARY.")
-                .arg(QDir::toNativeSeparators(path), QString::number(format), QString::number(knownFormat)),
-            {}};
+        ToolStore::tr(
+            "The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to %3. Nothing was changed. "
+            "Use the newer program, or choose another file with --library or ASSAY_LIBRARY.")
+            .arg(QDir::toNativeSeparators(path), QString::number(format), QString::number(knownFormat)),
+        {}};
 }
 
 Error LibraryError::foreign(const QString &path)
 {
     return {u"library-foreign"_s,
-            ToolStore::tr("%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or ASSAY_LIBRARY.")
-                .arg(QDir::toNativeSeparators(path)),
-            {}};
+        ToolStore::tr("%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or "
+                      "ASSAY_LIBRARY.")
+            .arg(QDir::toNativeSeparators(path)),
+        {}};
 }
 
 Error LibraryError::damaged(const QString &path, const QString &detail)
 {
     return {u"library-damaged"_s,
-            ToolStore::tr("The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new "
-                          "one is made.")
-                .arg(QDir::toNativeSeparators(path)),
-            detail};
+        ToolStore::tr(
+            "The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new "
+            "one is made.")
+            .arg(QDir::toNativeSeparators(path)),
+        detail};
 }
 
 Error LibraryError::fromSql(const QSqlError &failure, const QString &path)
@@ -125,7 +131,8 @@ Error LibraryError::fromSql(const QSqlError &failure, const QString &path)
     case SqliteCantOpen:
         return notWritable(path, words);
     default:
-        return {u"library-failed"_s, ToolStore::tr("The library %1 could not be used: %2.").arg(QDir::toNativeSeparators(path), words), words};
+        return {
+            u"library-failed"_s, ToolStore::tr("The library %1 could not be used: %2.").arg(QDir::toNativeSeparators(path), words), words};
     }
 }
 

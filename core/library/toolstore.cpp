@@ -18,8 +18,9 @@ namespace Assay {
 
 namespace {
 
-const QString VersionColumns = u"name, version, code, shape, entry, description, schema, allowed_imports, policy, timeout_seconds, memory_mb, "
-                               "promoted_by, promoted_at, run_tier, run_status"_s;
+const QString VersionColumns =
+    u"name, version, code, shape, entry, description, schema, allowed_imports, policy, timeout_seconds, memory_mb, "
+    "promoted_by, promoted_at, run_tier, run_status"_s;
 
 /** SQLite tells null from empty; the library has no use for null. */
 QString notNull(const QString &text)
@@ -42,9 +43,9 @@ Result<ToolVersion> readVersion(const QSqlQuery &row, const QString &path)
     auto schema = JsonText::parse(row.value(6).toString().toUtf8());
     if (!schema) {
         return std::unexpected(Error{u"library-damaged"_s,
-                                     ToolStore::tr("The library %1 is damaged: the schema of tool \"%2\" is no JSON. Forget this tool and promote it again.")
-                                         .arg(QDir::toNativeSeparators(path), row.value(0).toString()),
-                                     schema.error().message});
+            ToolStore::tr("The library %1 is damaged: the schema of tool \"%2\" is no JSON. Forget this tool and promote it again.")
+                .arg(QDir::toNativeSeparators(path), row.value(0).toString()),
+            schema.error().message});
     }
     ToolVersion version;
     version.name = row.value(0).toString();
@@ -82,12 +83,13 @@ Result<QList<ToolVersion>> readVersions(const Database &database, const QString 
 Result<void> writeVersion(const Database &database, const ToolVersion &version)
 {
     const ToolContract &contract = version.contract;
-    const QVariantList values = {version.name, version.version, contract.code.isNull() ? QByteArray("") : contract.code, shapeName(contract.shape.kind),
-                                 notNull(contract.shape.entry), notNull(contract.description), QString::fromUtf8(contract.schema.bytes()),
-                                 notNull(contract.allowedImports.join(u'\n')), notNull(contract.policy), contract.limits.timeoutSeconds,
-                                 contract.limits.memoryMb, notNull(version.record.by), stored(version.record.when), notNull(version.record.tier),
-                                 notNull(version.record.runStatus), contract.hash()};
-    auto written = database.run(u"INSERT INTO versions ("_s + VersionColumns + u", hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s, values);
+    const QVariantList values = {version.name, version.version, contract.code.isNull() ? QByteArray("") : contract.code,
+        shapeName(contract.shape.kind), notNull(contract.shape.entry), notNull(contract.description),
+        QString::fromUtf8(contract.schema.bytes()), notNull(contract.allowedImports.join(u'\n')), notNull(contract.policy),
+        contract.limits.timeoutSeconds, contract.limits.memoryMb, notNull(version.record.by), stored(version.record.when),
+        notNull(version.record.tier), notNull(version.record.runStatus), contract.hash()};
+    auto written = database.run(
+        u"INSERT INTO versions ("_s + VersionColumns + u", hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s, values);
     if (!written)
         return std::unexpected(written.error());
     return {};
@@ -138,7 +140,8 @@ Result<ToolVersion> ToolStore::Private::add(const QString &name, const ToolContr
     if (!same->isEmpty())
         return same->first();
     auto number = database->value(u"INSERT INTO tools (name, last_version) VALUES (?, 1) "
-                                  "ON CONFLICT (name) DO UPDATE SET last_version = last_version + 1 RETURNING last_version"_s, {name});
+                                  "ON CONFLICT (name) DO UPDATE SET last_version = last_version + 1 RETURNING last_version"_s,
+        {name});
     if (!number)
         return std::unexpected(number.error());
     const ToolVersion version{name, number->toInt(), contract, record};
@@ -151,14 +154,14 @@ Result<ToolVersion> ToolStore::Private::add(const QString &name, const ToolContr
 Result<void> ToolStore::Private::putBack(const ToolVersion &version)
 {
     auto known = database->value(u"SELECT count(*) FROM versions WHERE name = ? AND (hash = ? OR version = ?)"_s,
-                                 {version.name, version.contract.hash(), version.version});
+        {version.name, version.contract.hash(), version.version});
     if (!known)
         return std::unexpected(known.error());
     if (known->toInt() > 0)
         return {};
     auto number = database->run(u"INSERT INTO tools (name, last_version) VALUES (?, ?) "
                                 "ON CONFLICT (name) DO UPDATE SET last_version = max(last_version, excluded.last_version)"_s,
-                                {version.name, version.version});
+        {version.name, version.version});
     if (!number)
         return std::unexpected(number.error());
     return writeVersion(*database, version);
@@ -172,10 +175,14 @@ Error ToolStore::Private::unknownTool(const QString &name) const
             names.append(query->value(0).toString());
     }
     if (names.isEmpty())
-        return {u"tool-unknown"_s, ToolStore::tr("There is no tool \"%1\": the library %2 is empty.").arg(name, QDir::toNativeSeparators(database->path())), {}};
+        return {u"tool-unknown"_s,
+            ToolStore::tr("There is no tool \"%1\": the library %2 is empty.").arg(name, QDir::toNativeSeparators(database->path())), {}};
     if (names.size() > 20)
         names[20] = u"…"_s;
-    return {u"tool-unknown"_s, ToolStore::tr("There is no tool \"%1\" in the library %2. It has: %3.").arg(name, QDir::toNativeSeparators(database->path()), names.join(u", "_s)), {}};
+    return {u"tool-unknown"_s,
+        ToolStore::tr("There is no tool \"%1\" in the library %2. It has: %3.")
+            .arg(name, QDir::toNativeSeparators(database->path()), names.join(u", "_s)),
+        {}};
 }
 
 Error ToolStore::Private::unknownVersion(const QString &name, int version, const QList<ToolVersion> &known) const
@@ -183,7 +190,8 @@ Error ToolStore::Private::unknownVersion(const QString &name, int version, const
     QStringList numbers;
     for (const ToolVersion &each : known)
         numbers.append(QString::number(each.version));
-    return {u"version-unknown"_s, ToolStore::tr("Tool \"%1\" has no version %2. It has: %3.").arg(name, QString::number(version), numbers.join(u", "_s)), {}};
+    return {u"version-unknown"_s,
+        ToolStore::tr("Tool \"%1\" has no version %2. It has: %3.").arg(name, QString::number(version), numbers.join(u", "_s)), {}};
 }
 
 QString ToolStore::defaultPath()
@@ -223,9 +231,10 @@ std::optional<Error> ToolStore::checkName(const QString &name)
     if (valid.match(name).hasMatch())
         return {};
     return Error{u"tool-name"_s,
-                 tr("\"%1\" cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, \"_\" and \"-\", and begins with a letter or a digit.")
-                     .arg(name.size() > 80 ? name.left(80) + u'…' : name),
-                 {}};
+        tr("\"%1\" cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, \"_\" and \"-\", and begins with a letter "
+           "or a digit.")
+            .arg(name.size() > 80 ? name.left(80) + u'…' : name),
+        {}};
 }
 
 Result<ToolVersion> ToolStore::promote(const QString &name, const ToolContract &contract, const PromotionRecord &record)
@@ -249,7 +258,7 @@ Result<QList<ToolSummary>> ToolStore::tools() const
     QList<ToolSummary> tools;
     while (query->next()) {
         tools.append({query->value(0).toString(), query->value(1).toString(), query->value(2).toInt(), query->value(3).toInt(),
-                      readTime(query->value(4))});
+            readTime(query->value(4))});
     }
     if (query->lastError().isValid())
         return std::unexpected(LibraryError::fromSql(query->lastError(), path()));

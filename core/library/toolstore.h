@@ -25,8 +25,9 @@ public:
     /** $XDG_DATA_HOME/assay/library.sqlite */
     static QString defaultPath();
 
-    /** Opens or (ReadWrite) makes the library. Errors: library-not-writable, library-not-readable, library-newer, library-damaged, library-foreign (a SQLite file of
-        another program), library-not-found (ReadOnly), library-busy, disk-full. A file that is refused stays byte for byte as it was. */
+    /** Opens or (ReadWrite) makes the library. Errors: library-not-writable, library-not-readable, library-newer, library-damaged,
+       library-foreign (a SQLite file of another program), library-not-found (ReadOnly), library-busy, disk-full. A file that is refused
+       stays byte for byte as it was. */
     static Result<std::unique_ptr<ToolStore>> open(const QString &path, Access access = Access::ReadWrite);
     ~ToolStore() override;
 
@@ -35,8 +36,8 @@ public:
     /** Why `name` cannot be the name of a tool (error tool-name); nothing when it can. */
     static std::optional<Error> checkName(const QString &name);
 
-    /** Adds a version, or returns the one that has the same hash already, with its own record. Numbers are never used twice, also not those of
-        forgotten versions. Errors: tool-name, library-not-writable, library-busy, disk-full. */
+    /** Adds a version, or returns the one that has the same hash already, with its own record. Numbers are never used twice, also not those
+       of forgotten versions. Errors: tool-name, library-not-writable, library-busy, disk-full. */
     Result<ToolVersion> promote(const QString &name, const ToolContract &contract, const PromotionRecord &record);
     /** All tools, by name. */
     Result<QList<ToolSummary>> tools() const;

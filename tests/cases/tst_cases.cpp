@@ -58,9 +58,10 @@ QByteArray laidOut(const QByteArray &json)
 
 /** tests/cases/cases.json against the built program. What a case may say:
     args (object) or args_json (text), blob (length of an argument "blob"), allow, policy, entry, timeout; python (least version);
-    status (any of these), value (JSON text), lines (exactly these have errors) and marks (what the mark on a line covers), error (all in its
-    text), error_line, trace_lines, notes, stdout and stderr (all in it), stdout_lines, stderr_lines, stdout_chars, truncated, max_wall_s, repeat,
-    canary_stays, skip_validate, validate_stdout_lacks. @CANARY@ in an argument is the path of a readable file outside the cage. */
+    status (any of these), value (JSON text), lines (exactly these have errors) and marks (what the mark on a line covers), error (all in
+   its text), error_line, trace_lines, notes, stdout and stderr (all in it), stdout_lines, stderr_lines, stdout_chars, truncated,
+   max_wall_s, repeat, canary_stays, skip_validate, validate_stdout_lacks. @CANARY@ in an argument is the path of a readable file outside
+   the cage. */
 class TestCases : public QObject
 {
     Q_OBJECT
@@ -146,7 +147,8 @@ QString TestCases::tool(const QJsonObject &test)
 
 QStringList TestCases::common(const QJsonObject &test) const
 {
-    QStringList options = {tool(test), u"--format"_s, u"json"_s, u"--policy"_s, test["policy"_L1].toString(u"strict"_s), u"--allow"_s, strings(test["allow"_L1]).join(u',')};
+    QStringList options = {tool(test), u"--format"_s, u"json"_s, u"--policy"_s, test["policy"_L1].toString(u"strict"_s), u"--allow"_s,
+        strings(test["allow"_L1]).join(u',')};
     if (test.contains("entry"_L1))
         options += {u"--entry"_s, test["entry"_L1].toString()};
     return options;
@@ -157,7 +159,8 @@ QString TestCases::arguments(const QJsonObject &test) const
     QJsonObject values = test["args"_L1].toObject();
     if (test.contains("blob"_L1))
         values["blob"_L1] = QString(test["blob"_L1].toInt(), u'b');
-    QByteArray json = test.contains("args_json"_L1) ? test["args_json"_L1].toString().toUtf8() : QJsonDocument(values).toJson(QJsonDocument::Compact);
+    QByteArray json =
+        test.contains("args_json"_L1) ? test["args_json"_L1].toString().toUtf8() : QJsonDocument(values).toJson(QJsonDocument::Compact);
     json.replace("@CANARY@", m_canary.toUtf8());
     QFile file(m_folder.filePath(u"arguments.json"_s));
     if (!file.open(QIODevice::WriteOnly) || file.write(json) != json.size())
@@ -197,7 +200,8 @@ void TestCases::checkPlaces(const QJsonObject &test, const QJsonArray &diagnosti
     QCOMPARE(marked.keys(), lines);
     const QJsonObject marks = test["marks"_L1].toObject();
     for (auto mark = marks.begin(); mark != marks.end(); ++mark)
-        QVERIFY2(marked.value(mark.key().toInt()).contains(mark.value().toString()), qPrintable(mark.key() + u": "_s + marked.value(mark.key().toInt()).join(u" | "_s)));
+        QVERIFY2(marked.value(mark.key().toInt()).contains(mark.value().toString()),
+            qPrintable(mark.key() + u": "_s + marked.value(mark.key().toInt()).join(u" | "_s)));
 }
 
 void TestCases::runs()
@@ -207,7 +211,8 @@ void TestCases::runs()
         QSKIP("needs a newer Python");
     for (int i = 0; i < test["repeat"_L1].toInt(1); ++i) {
         const Ended ended = call(QStringList{u"run"_s} + common(test)
-                                 + QStringList{u"--args"_s, arguments(test), u"--timeout"_s, QString::number(test["timeout"_L1].toDouble(5)), u"--memory"_s, u"256"_s});
+            + QStringList{
+                u"--args"_s, arguments(test), u"--timeout"_s, QString::number(test["timeout"_L1].toDouble(5)), u"--memory"_s, u"256"_s});
         checkRun(test, ended);
         if (QTest::currentTestFailed())
             return;

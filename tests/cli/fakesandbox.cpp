@@ -20,8 +20,9 @@ public:
             for (int i = 0; i < request.sources.size() && !sandbox.validationError; ++i) {
                 const ToolSource &source = request.sources[i];
                 const bool isBad = source.bytes.contains("bad");
-                deliver(i, {source.name, isBad ? sandbox.diagnostics : QList<Diagnostic>(), {source.bytes, {}},
-                            request.describe ? sandbox.functions : QList<FunctionInfo>(), request.describe ? sandbox.schema : std::nullopt});
+                deliver(i,
+                    {source.name, isBad ? sandbox.diagnostics : QList<Diagnostic>(), {source.bytes, {}},
+                        request.describe ? sandbox.functions : QList<FunctionInfo>(), request.describe ? sandbox.schema : std::nullopt});
             }
             finish(sandbox.validationError);
         });

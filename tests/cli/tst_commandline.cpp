@@ -33,23 +33,30 @@ void TestCommandLine::refuses_data()
 {
     QTest::addColumn<QList<QByteArray>>("arguments");
     QTest::addColumn<QString>("message");
-    const auto row = [](const char *name, const QList<QByteArray> &arguments, const QString &message) { QTest::newRow(name) << arguments << message; };
+    const auto row = [](const char *name, const QList<QByteArray> &arguments, const QString &message) {
+        QTest::newRow(name) << arguments << message;
+    };
     row("nothing", {}, u"\"assay\" needs a command. See \"assay --help\"."_s);
-    row("unknown command", {"frobnicate"}, u"\"frobnicate\" is not a command. The commands are: validate, run, tools, doctor. See \"assay --help\"."_s);
-    row("a command of later versions", {"serve"}, u"\"serve\" is not a command. The commands are: validate, run, tools, doctor. See \"assay --help\"."_s);
+    row("unknown command", {"frobnicate"},
+        u"\"frobnicate\" is not a command. The commands are: validate, run, tools, doctor. See \"assay --help\"."_s);
+    row("a command of later versions", {"serve"},
+        u"\"serve\" is not a command. The commands are: validate, run, tools, doctor. See \"assay --help\"."_s);
     row("tools alone", {"tools"}, u"\"assay tools\" needs a command. See \"assay tools --help\"."_s);
     row("unknown tools command", {"tools", "pin"},
         u"\"pin\" is not a command of \"assay tools\". The commands are: promote, call, list, show, forget. See \"assay tools --help\"."_s);
     row("unknown option", {"run", "--frob", "t.py"}, u"\"--frob\" is not an option of \"assay run\". See \"assay run --help\"."_s);
     row("one file too many", {"run", "a.py", "b.py"}, u"\"b.py\" is one argument too many for \"assay run\". See \"assay run --help\"."_s);
     row("run without a file", {"run"}, u"\"assay run\" needs a file (\"-\" reads standard input). See \"assay run --help\"."_s);
-    row("validate without a file", {"validate"}, u"\"assay validate\" needs a file (\"-\" reads standard input). See \"assay validate --help\"."_s);
+    row("validate without a file", {"validate"},
+        u"\"assay validate\" needs a file (\"-\" reads standard input). See \"assay validate --help\"."_s);
     row("promote without a file", {"tools", "promote", "--name", "a"},
         u"\"assay tools promote\" needs a file (\"-\" reads standard input). See \"assay tools promote --help\"."_s);
-    row("promote without a name", {"tools", "promote", "a.py"}, u"\"assay tools promote\" needs a name (--name NAME). See \"assay tools promote --help\"."_s);
+    row("promote without a name", {"tools", "promote", "a.py"},
+        u"\"assay tools promote\" needs a name (--name NAME). See \"assay tools promote --help\"."_s);
     row("call without a name", {"tools", "call"}, u"\"assay tools call\" needs the name of a tool. See \"assay tools call --help\"."_s);
     row("show without a name", {"tools", "show"}, u"\"assay tools show\" needs the name of a tool. See \"assay tools show --help\"."_s);
-    row("forget without a name", {"tools", "forget"}, u"\"assay tools forget\" needs the name of a tool. See \"assay tools forget --help\"."_s);
+    row("forget without a name", {"tools", "forget"},
+        u"\"assay tools forget\" needs the name of a tool. See \"assay tools forget --help\"."_s);
     row("empty timeout", {"run", "--timeout", "", "t.py"}, u"\"assay run\" needs a value after --timeout. See \"assay run --help\"."_s);
     row("option without a value", {"run", "t.py", "--timeout"},
         u"The command line is not understood: --timeout: 1 required S missing. See \"assay --help\"."_s);
@@ -71,15 +78,25 @@ void TestCommandLine::helps_data()
 {
     QTest::addColumn<QList<QByteArray>>("arguments");
     QTest::addColumn<QStringList>("examples");
-    QTest::newRow("assay") << QList<QByteArray>{"--help"} << QStringList{u"assay validate tool.py"_s, u"assay run tool.py --args '{\"n\": 3}'"_s, u"assay doctor"_s};
-    QTest::newRow("validate") << QList<QByteArray>{"validate", "--help"} << QStringList{u"assay validate tool.py --allow json,re"_s, u"assay validate --policy standard tools/*.py"_s};
-    QTest::newRow("run") << QList<QByteArray>{"run", "-h"} << QStringList{u"Usage: assay run [OPTIONS] [FILE]"_s, u"assay run --entry add --args @numbers.json tool.py | jq .total"_s, u"--timeout 30 --memory 512"_s, u"Exit code: 0 a value"_s};
+    QTest::newRow("assay") << QList<QByteArray>{"--help"}
+                           << QStringList{u"assay validate tool.py"_s, u"assay run tool.py --args '{\"n\": 3}'"_s, u"assay doctor"_s};
+    QTest::newRow("validate") << QList<QByteArray>{"validate", "--help"}
+                              << QStringList{u"assay validate tool.py --allow json,re"_s, u"assay validate --policy standard tools/*.py"_s};
+    QTest::newRow("run") << QList<QByteArray>{"run", "-h"}
+                         << QStringList{u"Usage: assay run [OPTIONS] [FILE]"_s,
+                                u"assay run --entry add --args @numbers.json tool.py | jq .total"_s, u"--timeout 30 --memory 512"_s,
+                                u"Exit code: 0 a value"_s};
     QTest::newRow("tools") << QList<QByteArray>{"tools", "--help"} << QStringList{u"assay tools list"_s, u"assay tools call add"_s};
-    QTest::newRow("promote") << QList<QByteArray>{"tools", "promote", "--help"} << QStringList{u"assay tools promote tool.py --name add --description"_s, u"--schema add.schema.json"_s};
-    QTest::newRow("call") << QList<QByteArray>{"tools", "call", "--help"} << QStringList{u"assay tools call add --args '{\"a\": 1, \"b\": 2}'"_s, u"--version 1"_s};
-    QTest::newRow("list") << QList<QByteArray>{"tools", "list", "--help"} << QStringList{u"assay tools list\n"_s, u"assay tools list --format json"_s};
-    QTest::newRow("show") << QList<QByteArray>{"tools", "show", "--help"} << QStringList{u"assay tools show add\n"_s, u"assay tools show add --version 1"_s};
-    QTest::newRow("forget") << QList<QByteArray>{"tools", "forget", "--help"} << QStringList{u"assay tools forget add --version 1"_s, u"assay tools forget add\n"_s};
+    QTest::newRow("promote") << QList<QByteArray>{"tools", "promote", "--help"}
+                             << QStringList{u"assay tools promote tool.py --name add --description"_s, u"--schema add.schema.json"_s};
+    QTest::newRow("call") << QList<QByteArray>{"tools", "call", "--help"}
+                          << QStringList{u"assay tools call add --args '{\"a\": 1, \"b\": 2}'"_s, u"--version 1"_s};
+    QTest::newRow("list") << QList<QByteArray>{"tools", "list", "--help"}
+                          << QStringList{u"assay tools list\n"_s, u"assay tools list --format json"_s};
+    QTest::newRow("show") << QList<QByteArray>{"tools", "show", "--help"}
+                          << QStringList{u"assay tools show add\n"_s, u"assay tools show add --version 1"_s};
+    QTest::newRow("forget") << QList<QByteArray>{"tools", "forget", "--help"}
+                            << QStringList{u"assay tools forget add --version 1"_s, u"assay tools forget add\n"_s};
     QTest::newRow("doctor") << QList<QByteArray>{"doctor", "--help"} << QStringList{u"assay doctor\n"_s, u"assay doctor --interpreter"_s};
 }
 
@@ -99,10 +116,10 @@ void TestCommandLine::helps()
 
 void TestCommandLine::readsRun()
 {
-    const auto parsed = CommandLine::parse({"run", "--tier", "docker", "--unsafe", "--policy=open", "--allow", "a,b", "--args", "{\"n\":1}", "--timeout", "-1",
-                                            "--memory", "64", "--entry", "main", "--return", "x + 1", "--interpreter", "/opt/python", "--processes", "2",
-                                            "--max-output", "8", "--require", "calls", "--waive", "memory,network", "--agent", "a1", "--user", "u1",
-                                            "--deps", "x,y", "--net", "host:80", "--format", "json", "-"});
+    const auto parsed = CommandLine::parse({"run", "--tier", "docker", "--unsafe", "--policy=open", "--allow", "a,b", "--args", "{\"n\":1}",
+        "--timeout", "-1", "--memory", "64", "--entry", "main", "--return", "x + 1", "--interpreter", "/opt/python", "--processes", "2",
+        "--max-output", "8", "--require", "calls", "--waive", "memory,network", "--agent", "a1", "--user", "u1", "--deps", "x,y", "--net",
+        "host:80", "--format", "json", "-"});
     QVERIFY(parsed);
     const auto &run = std::get<RunArguments>(*parsed);
     QCOMPARE(run.file, u"-"_s);
@@ -144,7 +161,8 @@ void TestCommandLine::readsDefaults()
 void TestCommandLine::readsAnyArguments_data()
 {
     QTest::addColumn<QByteArray>("arguments");
-    for (const char *text : {"{}", "[1, 2]", "[]", "\"a\"", "-1", "", "{\"a\": [1, 2]}", "{\"\xc3\xa9\": \"\xf0\x9f\x99\x82\"}", "@-", "@file.json", "\xff", "--x", "%x"})
+    for (const char *text : {"{}", "[1, 2]", "[]", "\"a\"", "-1", "", "{\"a\": [1, 2]}", "{\"\xc3\xa9\": \"\xf0\x9f\x99\x82\"}", "@-",
+             "@file.json", "\xff", "--x", "%x"})
         QTest::newRow(qPrintable(u"<%1>"_s.arg(QString::fromLatin1(text)))) << QByteArray(text);
 }
 

@@ -34,21 +34,28 @@ void TestDoctorCommand::reports_data()
     QTest::addColumn<QByteArray>("text");
     const QByteArray table = "  files           enforced: a wall\n  network         enforced: no wire\n  processes       partial: a fence\n"
                              "  memory          partial: a scale\n  calls           absent: no filter\n";
-    QTest::newRow("all there") << true << true << false << 0
-                               << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
-                                             "Tier subprocess   ready\n" + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
+    QTest::newRow("all there")
+        << true << true << false << 0
+        << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
+                      "Tier subprocess   ready\n"
+               + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
     QTest::newRow("no Python") << false << true << false << 6
-                               << QByteArray("Assay             1.2.3\nPython            There is none. Install it: apt install python3\nBubblewrap        /usr/bin/bwrap\n"
-                                             "Tier subprocess   ready\n" + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
-    QTest::newRow("no bubblewrap") << true << false << false << 6
-                                   << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        not found\n"
-                                                 "Tier subprocess   It is missing. Install it: apt install bubblewrap\n"
-                                                 "Library           %DIR%/library.sqlite (no tools yet)\n");
-    QTest::newRow("broken library") << true << true << true << 0
-                                    << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
-                                                  "Tier subprocess   ready\n" + table
-                                                  + "Library           The library %DIR%/library.sqlite is damaged and cannot be read. Nothing was changed. Restore it from a "
-                                                    "backup, or move it away so that a new one is made.\n");
+                               << QByteArray("Assay             1.2.3\nPython            There is none. Install it: apt install "
+                                             "python3\nBubblewrap        /usr/bin/bwrap\n"
+                                             "Tier subprocess   ready\n"
+                                      + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
+    QTest::newRow("no bubblewrap")
+        << true << false << false << 6
+        << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        not found\n"
+                      "Tier subprocess   It is missing. Install it: apt install bubblewrap\n"
+                      "Library           %DIR%/library.sqlite (no tools yet)\n");
+    QTest::newRow("broken library")
+        << true << true << true << 0
+        << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
+                      "Tier subprocess   ready\n"
+               + table
+               + "Library           The library %DIR%/library.sqlite is damaged and cannot be read. Nothing was changed. Restore it from a "
+                 "backup, or move it away so that a new one is made.\n");
 }
 
 void TestDoctorCommand::reports()
@@ -80,12 +87,14 @@ void TestDoctorCommand::reportsInJson()
     const Ended ended = session.run({"doctor", "--format", "json", "--interpreter", "/opt/python"});
     QCOMPARE(ended.code, 6);
     QCOMPARE(QString::fromUtf8(ended.out),
-             u"{\"status\":\"unavailable\",\"version\":\"1.2.3\",\"interpreter\":{\"path\":\"/opt/python\",\"version\":\"3.13.5\",\"error\":null},"
-             "\"bubblewrap\":{\"path\":\"/usr/bin/bwrap\"},\"tiers\":[{\"name\":\"subprocess\",\"available\":false,"
-             "\"error\":{\"type\":\"bubblewrap-missing\",\"message\":\"It is missing.\",\"line\":null},"
-             "\"isolation\":{\"files\":{\"level\":\"enforced\",\"by\":\"a wall\"},\"network\":{\"level\":\"enforced\",\"by\":\"no wire\"},"
-             "\"processes\":{\"level\":\"partial\",\"by\":\"a fence\"},\"memory\":{\"level\":\"partial\",\"by\":\"a scale\"},"
-             "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}}}],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null}}\n"_s.arg(session.libraryPath()));
+        u"{\"status\":\"unavailable\",\"version\":\"1.2.3\",\"interpreter\":{\"path\":\"/opt/"
+        u"python\",\"version\":\"3.13.5\",\"error\":null},"
+        "\"bubblewrap\":{\"path\":\"/usr/bin/bwrap\"},\"tiers\":[{\"name\":\"subprocess\",\"available\":false,"
+        "\"error\":{\"type\":\"bubblewrap-missing\",\"message\":\"It is missing.\",\"line\":null},"
+        "\"isolation\":{\"files\":{\"level\":\"enforced\",\"by\":\"a wall\"},\"network\":{\"level\":\"enforced\",\"by\":\"no wire\"},"
+        "\"processes\":{\"level\":\"partial\",\"by\":\"a fence\"},\"memory\":{\"level\":\"partial\",\"by\":\"a scale\"},"
+        "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}}}],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null}}\n"_s.arg(
+            session.libraryPath()));
 }
 
 QTEST_GUILESS_MAIN(TestDoctorCommand)

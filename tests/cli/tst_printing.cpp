@@ -43,18 +43,23 @@ void TestPrinting::marksTheWords_data()
     QTest::newRow("one character") << QByteArray("x = 1\n") << TextRange{1, 3, 1, 4} << u"    x = 1\n      ^\n"_s;
     QTest::newRow("a place between") << QByteArray("x =\n") << TextRange{1, 4, 1, 4} << u"    x =\n       ^\n"_s;
     QTest::newRow("over several lines") << QByteArray("f(1,\n  2)\n") << TextRange{1, 1, 2, 5} << u"    f(1,\n    ^~~~\n"_s;
-    QTest::newRow("wide characters") << QByteArray("s = '日本🙂' + bad") << TextRange{1, 13, 1, 16} << u"    s = '日本🙂' + bad\n                   ^~~\n"_s;
+    QTest::newRow("wide characters") << QByteArray("s = '日本🙂' + bad") << TextRange{1, 13, 1, 16}
+                                     << u"    s = '日本🙂' + bad\n                   ^~~\n"_s;
     QTest::newRow("a wide character itself") << QByteArray("日") << TextRange{1, 1, 1, 2} << u"    日\n    ^~\n"_s;
-    QTest::newRow("combining characters") << QByteArray("e\xcc\x81 = bad") << TextRange{1, 6, 1, 9} << u"    e\u0301 = bad\n        ^~~\n"_s;
+    QTest::newRow("combining characters") << QByteArray("e\xcc\x81 = bad") << TextRange{1, 6, 1, 9}
+                                          << u"    e\u0301 = bad\n        ^~~\n"_s;
     QTest::newRow("tabs") << QByteArray("\tbad") << TextRange{1, 2, 1, 5} << u"        bad\n        ^~~\n"_s;
     QTest::newRow("controls") << QByteArray("a\x1b[2Jbad") << TextRange{1, 6, 1, 9} << u"    a\ufffd[2Jbad\n         ^~~\n"_s;
-    QTest::newRow("text that turns around") << QByteArray("a\xe2\x80\xae" "bad") << TextRange{1, 3, 1, 6} << u"    a\ufffdbad\n      ^~~\n"_s;
+    QTest::newRow("text that turns around") << QByteArray("a\xe2\x80\xae"
+                                                          "bad")
+                                            << TextRange{1, 3, 1, 6} << u"    a\ufffdbad\n      ^~~\n"_s;
     QTest::newRow("no place") << QByteArray("x") << TextRange{} << QString();
     QTest::newRow("line past the end") << QByteArray("x") << TextRange{7, 1, 7, 2} << QString();
     QTest::newRow("column past the end") << QByteArray("x") << TextRange{1, 50, 1, 60} << u"    x\n     ^\n"_s;
     QTest::newRow("not UTF-8") << QByteArray("'\xe9' bad") << TextRange{1, 5, 1, 8} << u"    'é' bad\n        ^~~\n"_s;
     QTest::newRow("a very long line") << QByteArray(1000, 'a') + "bad" + QByteArray(1000, 'b') << TextRange{1, 1001, 1, 1004}
-                                      << QString(u"    …"_s + QString(40, u'a') + u"bad"_s + QString(117, u'b') + u"…\n"_s + QString(45, u' ') + u"^~~\n"_s);
+                                      << QString(u"    …"_s + QString(40, u'a') + u"bad"_s + QString(117, u'b') + u"…\n"_s
+                                             + QString(45, u' ') + u"^~~\n"_s);
 }
 
 void TestPrinting::marksTheWords()
@@ -77,7 +82,8 @@ void TestPrinting::printsIssues_data()
     QTest::newRow("error") << issue << u"t.py:2:5: error: \"eval\" is refused. [name-refused]\n    y = eval(x)\n        ^~~~\n"_s;
     issue.severity = Diagnostic::Severity::Warning;
     issue.fix = Fix{Fix::Action::AllowImport, u"Allow json"_s, u"json"_s, {}};
-    QTest::newRow("warning with a fix") << issue << u"t.py:2:5: warning: \"eval\" is refused. [name-refused]\n    y = eval(x)\n        ^~~~\n  fix: Allow json\n"_s;
+    QTest::newRow("warning with a fix")
+        << issue << u"t.py:2:5: warning: \"eval\" is refused. [name-refused]\n    y = eval(x)\n        ^~~~\n  fix: Allow json\n"_s;
     issue.severity = Diagnostic::Severity::Note;
     issue.fix.reset();
     issue.range = {};
@@ -97,8 +103,14 @@ void TestPrinting::countsLinesAsPython_data()
     QTest::addColumn<QStringList>("lines");
     QTest::newRow("empty") << QByteArray() << QStringList{u""_s};
     QTest::newRow("all line ends") << QByteArray("a\r\nb\rc\nd") << QStringList{u"a"_s, u"b"_s, u"c"_s, u"d"_s};
-    QTest::newRow("what only looks like one") << QByteArray("a\x0c" "b\xe2\x80\xa8" "c\xc2\x85" "d") << QStringList{u"a\fb\u2028c\u0085d"_s};
-    QTest::newRow("byte order mark") << QByteArray("\xef\xbb\xbf" "a") << QStringList{u"a"_s};
+    QTest::newRow("what only looks like one") << QByteArray("a\x0c"
+                                                            "b\xe2\x80\xa8"
+                                                            "c\xc2\x85"
+                                                            "d")
+                                              << QStringList{u"a\fb\u2028c\u0085d"_s};
+    QTest::newRow("byte order mark") << QByteArray("\xef\xbb\xbf"
+                                                   "a")
+                                     << QStringList{u"a"_s};
 }
 
 void TestPrinting::countsLinesAsPython()

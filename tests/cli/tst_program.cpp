@@ -157,7 +157,8 @@ void TestProgram::runs()
 
 void TestProgram::valueIsAloneOnStandardOutput()
 {
-    const QString tool = file(u"tool.py"_s, "import sys\nprint('printed')\nsys.stderr.write('complained\\n')\nreturn {'z': 10**30, 'a': [1.10]}\n");
+    const QString tool =
+        file(u"tool.py"_s, "import sys\nprint('printed')\nsys.stderr.write('complained\\n')\nreturn {'z': 10**30, 'a': [1.10]}\n");
     const Ended ended = run({u"run"_s, tool, u"--allow"_s, u"sys"_s});
     QCOMPARE(ended.code, 0);
     QCOMPARE(ended.out, "{\n  \"z\": 1000000000000000000000000000000,\n  \"a\": [\n    1.1\n  ]\n}\n"_ba);
@@ -176,15 +177,18 @@ void TestProgram::validatesFromStandardInput()
 
 void TestProgram::promotesAndCalls()
 {
-    const QString tool = file(u"answer.md"_s, "Here it is:\n\n```python\ndef add(a: int, b: int) -> int:\n    \"\"\"Adds two numbers.\"\"\"\n    return a + b\n```\n");
-    const Ended promoted = run({u"tools"_s, u"promote"_s, tool, u"--name"_s, u"add"_s, u"--entry"_s, u"add"_s, u"--args"_s, u"{\"a\": 1, \"b\": 2}"_s});
+    const QString tool = file(u"answer.md"_s,
+        "Here it is:\n\n```python\ndef add(a: int, b: int) -> int:\n    \"\"\"Adds two numbers.\"\"\"\n    return a + b\n```\n");
+    const Ended promoted =
+        run({u"tools"_s, u"promote"_s, tool, u"--name"_s, u"add"_s, u"--entry"_s, u"add"_s, u"--args"_s, u"{\"a\": 1, \"b\": 2}"_s});
     QVERIFY2(promoted.code == 0, promoted.err.constData());
     QCOMPARE(promoted.out, "3\n"_ba);
     QVERIFY(promoted.err.endsWith("Promoted add, version 1.\n"));
     const Ended called = run({u"tools"_s, u"call"_s, u"add"_s, u"--args"_s, u"{\"a\": 9007199254740993, \"b\": 1}"_s});
     QVERIFY2(called.code == 0, called.err.constData());
     QCOMPARE(called.out, "9007199254740994\n"_ba);
-    const QJsonObject shown = QJsonDocument::fromJson(run({u"tools"_s, u"show"_s, u"add"_s, u"--format"_s, u"json"_s}).out)["tool"_L1].toObject();
+    const QJsonObject shown =
+        QJsonDocument::fromJson(run({u"tools"_s, u"show"_s, u"add"_s, u"--format"_s, u"json"_s}).out)["tool"_L1].toObject();
     QCOMPARE(shown["code"_L1].toString(), u"def add(a: int, b: int) -> int:\n    \"\"\"Adds two numbers.\"\"\"\n    return a + b\n"_s);
     QCOMPARE(shown["description"_L1].toString(), u"Adds two numbers."_s);
     QCOMPARE(shown["schema"_L1]["properties"_L1]["a"_L1]["type"_L1].toString(), u"integer"_s);
@@ -197,7 +201,8 @@ void TestProgram::promotesAndCalls()
 void TestProgram::outputIsLive()
 {
     QProcess process;
-    start(process, {u"run"_s, file(u"tool.py"_s, "import time\nprint('first')\ntime.sleep(20)\n"), u"--allow"_s, u"time"_s, u"--timeout"_s, u"25"_s});
+    start(process,
+        {u"run"_s, file(u"tool.py"_s, "import time\nprint('first')\ntime.sleep(20)\n"), u"--allow"_s, u"time"_s, u"--timeout"_s, u"25"_s});
     QByteArray seen;
     QVERIFY(QTest::qWaitFor([&] { return (seen += process.readAllStandardError()).contains("first\n"); }, 10'000));
     QCOMPARE(process.state(), QProcess::Running);
@@ -226,7 +231,8 @@ void TestProgram::fullStandardOutputIsNoticed()
     start(process, arguments);
     QVERIFY(process.waitForFinished(PatienceMs));
     QCOMPARE(process.exitCode(), 125);
-    QCOMPARE(process.readAllStandardError(), "assay: error: Standard output could not be written: No space left on device. [output-failed]\n"_ba);
+    QCOMPARE(process.readAllStandardError(),
+        "assay: error: Standard output could not be written: No space left on device. [output-failed]\n"_ba);
 }
 
 void TestProgram::closedStandardOutputIsNoticed()
@@ -236,7 +242,8 @@ void TestProgram::closedStandardOutputIsNoticed()
     start(process, {u"run"_s, file(u"tool.py"_s, "return 1\n")});
     QVERIFY(process.waitForFinished(PatienceMs));
     QCOMPARE(process.exitCode(), 125);
-    QCOMPARE(process.readAllStandardError(), "assay: error: Standard output could not be written: Bad file descriptor. [output-failed]\n"_ba);
+    QCOMPARE(
+        process.readAllStandardError(), "assay: error: Standard output could not be written: Bad file descriptor. [output-failed]\n"_ba);
 }
 
 void TestProgram::brokenPipeEndsQuietly()
@@ -274,8 +281,10 @@ void TestProgram::interruptCancels()
 {
     QProcess process;
     const QByteArray mark = "assay-interrupt-" + QByteArray::number(::getpid());
-    start(process, {u"run"_s, file(u"tool.py"_s, "import subprocess\nprint('begun')\nsubprocess.run(['sleep', '1000', '" + mark + "'])\nwhile True: pass\n"),
-                    u"--allow"_s, u"subprocess"_s, u"--timeout"_s, u"60"_s, u"--processes"_s, u"4"_s});
+    start(process,
+        {u"run"_s,
+            file(u"tool.py"_s, "import subprocess\nprint('begun')\nsubprocess.run(['sleep', '1000', '" + mark + "'])\nwhile True: pass\n"),
+            u"--allow"_s, u"subprocess"_s, u"--timeout"_s, u"60"_s, u"--processes"_s, u"4"_s});
     QByteArray seen;
     QVERIFY(QTest::qWaitFor([&] { return (seen += process.readAllStandardError()).contains("begun\n"); }, 10'000));
     QCOMPARE(::kill(pid_t(process.processId()), SIGINT), 0);
@@ -308,10 +317,13 @@ void TestProgram::missingBubblewrap()
     m_environment.insert(u"PATH"_s, m_folder->path());
     const Ended ended = run({u"run"_s, file(u"tool.py"_s, "return 1\n")});
     QCOMPARE(ended.code, 6);
-    QCOMPARE(ended.err, "assay: error: bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap [bubblewrap-missing]\n"_ba);
+    QCOMPARE(ended.err,
+        "assay: error: bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap [bubblewrap-missing]\n"_ba);
     const Ended doctor = run({u"doctor"_s});
     QCOMPARE(doctor.code, 6);
-    QVERIFY2(doctor.out.contains("Bubblewrap        not found\nTier subprocess   bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap\n"), doctor.out.constData());
+    QVERIFY2(doctor.out.contains("Bubblewrap        not found\nTier subprocess   bubblewrap, which makes the cage, is not on this machine. "
+                                 "Install it: apt install bubblewrap\n"),
+        doctor.out.constData());
 }
 
 void TestProgram::missingPython()
@@ -365,7 +377,8 @@ void TestProgram::speaksTheLanguageOfTheUser()
 
 void TestProgram::startsFast()
 {
-    QBENCHMARK {
+    QBENCHMARK
+    {
         QCOMPARE(run({u"--version"_s}).code, 0);
     }
 }

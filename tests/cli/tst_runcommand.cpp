@@ -55,53 +55,77 @@ void TestRunCommand::refuses_data()
     QTest::addColumn<QList<QByteArray>>("arguments");
     QTest::addColumn<int>("code");
     QTest::addColumn<QByteArray>("err");
-    const auto row = [](const char *name, const QList<QByteArray> &arguments, const QByteArray &err, int code = 2) { QTest::newRow(name) << arguments << code << err; };
+    const auto row = [](const char *name, const QList<QByteArray> &arguments, const QByteArray &err, int code = 2) {
+        QTest::newRow(name) << arguments << code << err;
+    };
     row("no such file", {"%DIR%/none.py"}, "assay: error: There is no file \"%DIR%/none.py\". [file-not-found]\n");
     row("a folder", {"%DIR%"}, "assay: error: \"%DIR%\" is a folder. Name a file. [file-is-folder]\n");
     row("below a file", {"%DIR%/tool.py/x"}, "assay: error: There is no file \"%DIR%/tool.py/x\". [file-not-found]\n");
     row("unknown policy", {"%TOOL%", "--policy", "lax"},
         "assay: error: There is no policy named \"lax\". Choose one of strict, standard, open, or name a policy file. [policy-unknown]\n");
-    row("unknown tier", {"%TOOL%", "--tier", "vm"}, "assay: error: There is no tier \"vm\". The tiers are: subprocess, inprocess, docker. [tier-unknown]\n");
+    row("unknown tier", {"%TOOL%", "--tier", "vm"},
+        "assay: error: There is no tier \"vm\". The tiers are: subprocess, inprocess, docker. [tier-unknown]\n");
     row("tier of later versions", {"%TOOL%", "--tier", "docker"},
         "assay: error: The tier \"docker\" is not part of this version of Assay. Use --tier subprocess. [tier-unavailable]\n", 6);
     row("unsafe tier of later versions", {"%TOOL%", "--tier", "inprocess", "--unsafe"},
         "assay: error: The tier \"inprocess\" is not part of this version of Assay. Use --tier subprocess. [tier-unavailable]\n", 6);
-    row("timeout 0", {"%TOOL%", "--timeout", "0"}, "assay: error: The timeout is 0 seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
-    row("timeout below 0", {"%TOOL%", "--timeout", "-1"}, "assay: error: The timeout is -1 seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
-    row("timeout NaN", {"%TOOL%", "--timeout", "NaN"}, "assay: error: The timeout is NaN seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
-    row("timeout infinite", {"%TOOL%", "--timeout", "inf"}, "assay: error: The timeout is inf seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
-    row("timeout too large", {"%TOOL%", "--timeout", "1e9"}, "assay: error: The timeout is 1000000000 seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
-    row("timeout of letters", {"%TOOL%", "--timeout", "abc"}, "assay: error: --timeout takes a number of seconds; \"abc\" is none. [option-not-a-number]\n");
-    row("memory 0", {"%TOOL%", "--memory", "0"}, "assay: error: The memory limit is 0 MB. Choose one from 8 to 1,048,576 MB. [memory-out-of-range]\n");
-    row("memory of letters", {"%TOOL%", "--memory", "128M"}, "assay: error: --memory takes a whole number of megabytes; \"128M\" is none. [option-not-a-number]\n");
-    row("processes below 0", {"%TOOL%", "--processes", "-1"}, "assay: error: The number of processes is -1. Choose one from 0 to 4,096. [processes-out-of-range]\n");
-    row("too many processes", {"%TOOL%", "--processes", "99999999999"}, "assay: error: The number of processes is 2,147,483,647. Choose one from 0 to 4,096. [processes-out-of-range]\n");
-    row("output 0", {"%TOOL%", "--max-output", "0"}, "assay: error: The output limit is 0 bytes. Choose one from 1 to 1,099,511,627,776 bytes. [output-out-of-range]\n");
-    row("output of letters", {"%TOOL%", "--max-output", "x"}, "assay: error: --max-output takes a whole number of megabytes; \"x\" is none. [option-not-a-number]\n");
+    row("timeout 0", {"%TOOL%", "--timeout", "0"},
+        "assay: error: The timeout is 0 seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
+    row("timeout below 0", {"%TOOL%", "--timeout", "-1"},
+        "assay: error: The timeout is -1 seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
+    row("timeout NaN", {"%TOOL%", "--timeout", "NaN"},
+        "assay: error: The timeout is NaN seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
+    row("timeout infinite", {"%TOOL%", "--timeout", "inf"},
+        "assay: error: The timeout is inf seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
+    row("timeout too large", {"%TOOL%", "--timeout", "1e9"},
+        "assay: error: The timeout is 1000000000 seconds. Choose one above 0 and up to 86,400 seconds. [timeout-out-of-range]\n");
+    row("timeout of letters", {"%TOOL%", "--timeout", "abc"},
+        "assay: error: --timeout takes a number of seconds; \"abc\" is none. [option-not-a-number]\n");
+    row("memory 0", {"%TOOL%", "--memory", "0"},
+        "assay: error: The memory limit is 0 MB. Choose one from 8 to 1,048,576 MB. [memory-out-of-range]\n");
+    row("memory of letters", {"%TOOL%", "--memory", "128M"},
+        "assay: error: --memory takes a whole number of megabytes; \"128M\" is none. [option-not-a-number]\n");
+    row("processes below 0", {"%TOOL%", "--processes", "-1"},
+        "assay: error: The number of processes is -1. Choose one from 0 to 4,096. [processes-out-of-range]\n");
+    row("too many processes", {"%TOOL%", "--processes", "99999999999"},
+        "assay: error: The number of processes is 2,147,483,647. Choose one from 0 to 4,096. [processes-out-of-range]\n");
+    row("output 0", {"%TOOL%", "--max-output", "0"},
+        "assay: error: The output limit is 0 bytes. Choose one from 1 to 1,099,511,627,776 bytes. [output-out-of-range]\n");
+    row("output of letters", {"%TOOL%", "--max-output", "x"},
+        "assay: error: --max-output takes a whole number of megabytes; \"x\" is none. [option-not-a-number]\n");
     row("unknown property", {"%TOOL%", "--require", "magic"},
-        "assay: error: --require does not know the property \"magic\". The properties are: files, network, processes, memory, calls. [property-unknown]\n");
+        "assay: error: --require does not know the property \"magic\". The properties are: files, network, processes, memory, calls. "
+        "[property-unknown]\n");
     row("unknown property to waive", {"%TOOL%", "--waive", "all"},
-        "assay: error: --waive does not know the property \"all\". The properties are: files, network, processes, memory, calls. [property-unknown]\n");
+        "assay: error: --waive does not know the property \"all\". The properties are: files, network, processes, memory, calls. "
+        "[property-unknown]\n");
     row("arguments no JSON", {"%TOOL%", "--args", "{\"n\": }"},
         "assay: error: The arguments of --args are not JSON. %JSON{\"n\": }% [arguments-not-json]\n");
     row("argument file no JSON", {"%TOOL%", "--args", "@%DIR%/broken.json"},
         "assay: error: The arguments in %DIR%/broken.json are not JSON. %JSON{\n \"a\": 1,\n}% [arguments-not-json]\n");
-    row("no argument file", {"%TOOL%", "--args", "@%DIR%/none.json"}, "assay: error: There is no file \"%DIR%/none.json\". [file-not-found]\n");
+    row("no argument file", {"%TOOL%", "--args", "@%DIR%/none.json"},
+        "assay: error: There is no file \"%DIR%/none.json\". [file-not-found]\n");
     row("arguments an array", {"%TOOL%", "--args", "[1]"},
-        "assay: error: The arguments are an array. Give a JSON object, for example {\"text\": \"\xe2\x80\xa6\"}, or {} for none. [arguments-not-an-object]\n");
-    row("standard input twice", {"-", "--args", "@-"}, "assay: error: Standard input can be read once only; \"-\" or \"@-\" is given twice. [input-read-twice]\n");
+        "assay: error: The arguments are an array. Give a JSON object, for example {\"text\": \"\xe2\x80\xa6\"}, or {} for none. "
+        "[arguments-not-an-object]\n");
+    row("standard input twice", {"-", "--args", "@-"},
+        "assay: error: Standard input can be read once only; \"-\" or \"@-\" is given twice. [input-read-twice]\n");
     row("packages", {"%TOOL%", "--deps", "numpy"}, "assay: error: --deps is not available yet. [option-unavailable]\n");
-    row("allowed packages", {"%TOOL%", "--allow-packages", "numpy"}, "assay: error: --allow-packages is not available yet. [option-unavailable]\n");
+    row("allowed packages", {"%TOOL%", "--allow-packages", "numpy"},
+        "assay: error: --allow-packages is not available yet. [option-unavailable]\n");
     row("input files", {"%TOOL%", "--input", "a=b"}, "assay: error: --input is not available yet. [option-unavailable]\n");
     row("output folder", {"%TOOL%", "--output-dir", "out"}, "assay: error: --output-dir is not available yet. [option-unavailable]\n");
     row("network", {"%TOOL%", "--net", "host:80"}, "assay: error: --net is not available yet. [option-unavailable]\n");
     row("agent", {"%TOOL%", "--agent", "../a"},
-        "assay: error: The agent \"../a\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit. [identifier-invalid]\n");
+        "assay: error: The agent \"../a\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or "
+        "digit. [identifier-invalid]\n");
     row("empty source", {"%DIR%/empty.py"}, "assay: error: %DIR%/empty.py holds no code. Give the Python text of a tool. [source-empty]\n");
     row("too much source", {"%DIR%/large.py"},
-        "assay: error: %DIR%/large.py has 5,000,000 bytes; the limit for a tool is 2,097,152. Move data into the arguments, or split the tool. [source-too-large]\n");
+        "assay: error: %DIR%/large.py has 5,000,000 bytes; the limit for a tool is 2,097,152. Move data into the arguments, or split the "
+        "tool. [source-too-large]\n");
     row("any import under strict", {"%TOOL%", "--allow", "*"},
-        "assay: error: The policy \"strict\" does not let * stand among the allowed imports. Name the modules, or choose the policy \"open\". [any-import-not-allowed]\n");
+        "assay: error: The policy \"strict\" does not let * stand among the allowed imports. Name the modules, or choose the policy "
+        "\"open\". [any-import-not-allowed]\n");
 }
 
 /** %DIR% and %TOOL% in what is typed and expected; %JSON…% is what JsonText says of the text between. */
@@ -160,7 +184,8 @@ void TestRunCommand::refusesInJson()
     QCOMPARE(object["status"_L1].toString(), code == 6 ? u"unavailable"_s : u"invalid"_s);
     QVERIFY(object["value"_L1].isNull());
     const QJsonObject error = object["error"_L1].toObject();
-    QCOMPARE(QString(u"assay: error: %1 [%2]\n"_s.arg(error["message"_L1].toString(), error["type"_L1].toString())), QString::fromUtf8(filled(err, session)));
+    QCOMPARE(QString(u"assay: error: %1 [%2]\n"_s.arg(error["message"_L1].toString(), error["type"_L1].toString())),
+        QString::fromUtf8(filled(err, session)));
     QVERIFY(error["line"_L1].isNull());
     QCOMPARE(object.keys().size(), 13);
 }
@@ -169,8 +194,9 @@ void TestRunCommand::passesTheRequestOn()
 {
     Session session;
     const QByteArray tool = session.file(u"tool.py"_s, "def main(): pass\r\n");
-    const Ended ended = session.run({"run", tool, "--policy", "open", "--allow", "json,os.path", "--args", "{\"n\": 1.10}", "--timeout", "2.5", "--memory", "64",
-                                     "--entry", "main", "--return", "x", "--interpreter", "/opt/python", "--processes", "3", "--max-output", "2", "--agent", "a1", "--user", "u1"});
+    const Ended ended = session.run({"run", tool, "--policy", "open", "--allow", "json,os.path", "--args", "{\"n\": 1.10}", "--timeout",
+        "2.5", "--memory", "64", "--entry", "main", "--return", "x", "--interpreter", "/opt/python", "--processes", "3", "--max-output",
+        "2", "--agent", "a1", "--user", "u1"});
     QCOMPARE(ended.code, 0);
     QCOMPARE(session.tier.executed.size(), 1);
     const ExecutionRequest &request = session.tier.executed.first();
@@ -242,7 +268,9 @@ void TestRunCommand::endsWithTheStatus_data()
     QTest::addColumn<int>("status");
     QTest::addColumn<int>("code");
     QTest::addColumn<QByteArray>("name");
-    const auto row = [](ExecutionStatus status, int code, const char *name) { QTest::newRow(name) << int(status) << code << QByteArray(name); };
+    const auto row = [](ExecutionStatus status, int code, const char *name) {
+        QTest::newRow(name) << int(status) << code << QByteArray(name);
+    };
     row(ExecutionStatus::Ok, 0, "ok");
     row(ExecutionStatus::Error, 1, "error");
     row(ExecutionStatus::Crashed, 1, "crashed");
@@ -288,22 +316,23 @@ void TestRunCommand::printsAFailure()
     session.input = "def half(n):\n    return n / 0\nreturn half(1)\n";
     ExecutionResult result = failed(ExecutionStatus::Error, u"ZeroDivisionError"_s, u"division by zero"_s, {2, 12, 2, 17});
     result.error->cause = std::make_shared<ToolError>(ToolError{u"KeyError"_s, u"'n'"_s, {}, {}});
-    result.traceback = {{{3, 8, 3, 15}, u"<body>"_s, u"return half(1)"_s, {}}, {{2, 12, 2, 17}, u"half"_s, u"    return n / 0"_s, {}}, {{9, 1, 9, 2}, u"inner"_s, {}, u"json/decoder.py"_s}};
+    result.traceback = {{{3, 8, 3, 15}, u"<body>"_s, u"return half(1)"_s, {}}, {{2, 12, 2, 17}, u"half"_s, u"    return n / 0"_s, {}},
+        {{9, 1, 9, 2}, u"inner"_s, {}, u"json/decoder.py"_s}};
     session.tier.result = result;
     const Ended ended = session.run({"run", "-"});
     QCOMPARE(ended.code, 1);
     QCOMPARE(ended.out, QByteArray());
     QCOMPARE(QString::fromUtf8(ended.err),
-             u"Traceback, the last call at the end:\n"
-             "  <stdin>:3: <body>\n"
-             "    return half(1)\n"
-             "  <stdin>:2: half\n"
-             "    return n / 0\n"
-             "  json/decoder.py:9: inner\n"
-             "<stdin>:2:12: error: ZeroDivisionError: division by zero\n"
-             "        return n / 0\n"
-             "               ^~~~~\n"
-             "  caused by KeyError: 'n'\n"_s);
+        u"Traceback, the last call at the end:\n"
+        "  <stdin>:3: <body>\n"
+        "    return half(1)\n"
+        "  <stdin>:2: half\n"
+        "    return n / 0\n"
+        "  json/decoder.py:9: inner\n"
+        "<stdin>:2:12: error: ZeroDivisionError: division by zero\n"
+        "        return n / 0\n"
+        "               ^~~~~\n"
+        "  caused by KeyError: 'n'\n"_s);
 }
 
 void TestRunCommand::printsRejection()
@@ -311,22 +340,24 @@ void TestRunCommand::printsRejection()
     Session session;
     session.input = "import os\n";
     ExecutionResult result = failed(ExecutionStatus::Rejected, u"ValidationError"_s, u"line 1: …"_s);
-    result.diagnostics = {{{1, 1, 1, 10}, Diagnostic::Severity::Error, u"import-not-allowed"_s, u"ImportError"_s, u"The module os is not allowed."_s, {}}};
+    result.diagnostics = {
+        {{1, 1, 1, 10}, Diagnostic::Severity::Error, u"import-not-allowed"_s, u"ImportError"_s, u"The module os is not allowed."_s, {}}};
     session.tier.result = result;
     const Ended ended = session.run({"run", "-"});
     QCOMPARE(ended.code, 3);
     QCOMPARE(QString::fromUtf8(ended.err),
-             u"<stdin>:1:1: error: The module os is not allowed. [import-not-allowed]\n"
-             "    import os\n"
-             "    ^~~~~~~~~\n"
-             "<stdin>: error: Validation rejected the source; nothing was run. [rejected]\n"_s);
+        u"<stdin>:1:1: error: The module os is not allowed. [import-not-allowed]\n"
+        "    import os\n"
+        "    ^~~~~~~~~\n"
+        "<stdin>: error: Validation rejected the source; nothing was run. [rejected]\n"_s);
 }
 
 void TestRunCommand::marksOutputOnTerminals()
 {
     Session session;
     session.isTerminal = true;
-    session.tier.output = {{OutputStream::Standard, u"a"_s}, {OutputStream::Standard, u"b\nc"_s}, {OutputStream::Error, u"\x1b[2Jd\n"_s}, {OutputStream::Standard, u"e"_s}};
+    session.tier.output = {{OutputStream::Standard, u"a"_s}, {OutputStream::Standard, u"b\nc"_s}, {OutputStream::Error, u"\x1b[2Jd\n"_s},
+        {OutputStream::Standard, u"e"_s}};
     session.tier.result.value = *JsonText::parse("\"\xc2\x9b\"");
     const Ended ended = session.run({"run", session.file(u"tool.py"_s, "return 1")});
     QCOMPARE(QString::fromUtf8(ended.err), u"│ ab\n│ c\n│ \ufffd[2Jd\n│ e\n"_s);
@@ -345,21 +376,25 @@ void TestRunCommand::writesTheWholeObject()
     result.standardError = QString(QChar(0xdc00));
     result.standardErrorTruncated = true;
     result.usage = {12.34567, 1.5, 4096};
-    result.diagnostics = {{{1, 2, 3, 4}, Diagnostic::Severity::Warning, u"c"_s, u"K"_s, u"m"_s, Fix{Fix::Action::Edit, u"t"_s, {}, {{{1, 1, 1, 1}, u"x"_s}}}}};
+    result.diagnostics = {{{1, 2, 3, 4}, Diagnostic::Severity::Warning, u"c"_s, u"K"_s, u"m"_s,
+        Fix{Fix::Action::Edit, u"t"_s, {}, {{{1, 1, 1, 1}, u"x"_s}}}}};
     result.notes = {{u"defined-not-called"_s, u"n"_s, Fix{Fix::Action::SetShape, u"Call it"_s, u"function:f"_s, {}}}, {u"x"_s, u"y"_s, {}}};
     const Ended ended = session.run({"run", session.file(u"tool.py"_s, "return 1"), "--format", "json"});
     QCOMPARE(QString::fromUtf8(ended.out),
-             u"{\"status\":\"error\",\"value\":null,\"error\":{\"type\":\"ValueError\",\"message\":\"a\\u0000\\\"b\",\"line\":2},"
-             "\"traceback\":[{\"line\":2,\"function\":\"<body>\",\"text\":\"x\"},{\"line\":null,\"function\":\"f\",\"text\":\"\",\"file\":\"re.py\"}],"
-             "\"stdout\":\"o\\n\",\"stderr\":\"?\",\"truncated\":{\"stdout\":false,\"stderr\":true},\"duration_ms\":12.346,"
-             "\"usage\":{\"cpu_ms\":1.5,\"peak_memory_bytes\":4096},"
-             "\"isolation\":{\"files\":{\"level\":\"enforced\",\"by\":\"a wall\"},\"network\":{\"level\":\"enforced\",\"by\":\"no wire\"},"
-             "\"processes\":{\"level\":\"partial\",\"by\":\"a fence\"},\"memory\":{\"level\":\"partial\",\"by\":\"a scale\"},"
-             "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}},"
-             "\"diagnostics\":[{\"line\":1,\"column\":2,\"end_line\":3,\"end_column\":4,\"severity\":\"warning\",\"code\":\"c\",\"kind\":\"K\",\"message\":\"m\","
-             "\"fix\":{\"title\":\"t\",\"edits\":[{\"line\":1,\"column\":1,\"end_line\":1,\"end_column\":1,\"text\":\"x\"}]}}],"
-             "\"notes\":[{\"code\":\"defined-not-called\",\"message\":\"n\",\"fix\":{\"title\":\"Call it\",\"action\":\"set-shape\",\"argument\":\"function:f\"}},"
-             "{\"code\":\"x\",\"message\":\"y\",\"fix\":null}],\"artifacts\":[]}\n"_s);
+        u"{\"status\":\"error\",\"value\":null,\"error\":{\"type\":\"ValueError\",\"message\":\"a\\u0000\\\"b\",\"line\":2},"
+        "\"traceback\":[{\"line\":2,\"function\":\"<body>\",\"text\":\"x\"},{\"line\":null,\"function\":\"f\",\"text\":\"\",\"file\":\"re."
+        "py\"}],"
+        "\"stdout\":\"o\\n\",\"stderr\":\"?\",\"truncated\":{\"stdout\":false,\"stderr\":true},\"duration_ms\":12.346,"
+        "\"usage\":{\"cpu_ms\":1.5,\"peak_memory_bytes\":4096},"
+        "\"isolation\":{\"files\":{\"level\":\"enforced\",\"by\":\"a wall\"},\"network\":{\"level\":\"enforced\",\"by\":\"no wire\"},"
+        "\"processes\":{\"level\":\"partial\",\"by\":\"a fence\"},\"memory\":{\"level\":\"partial\",\"by\":\"a scale\"},"
+        "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}},"
+        "\"diagnostics\":[{\"line\":1,\"column\":2,\"end_line\":3,\"end_column\":4,\"severity\":\"warning\",\"code\":\"c\",\"kind\":\"K\","
+        "\"message\":\"m\","
+        "\"fix\":{\"title\":\"t\",\"edits\":[{\"line\":1,\"column\":1,\"end_line\":1,\"end_column\":1,\"text\":\"x\"}]}}],"
+        "\"notes\":[{\"code\":\"defined-not-called\",\"message\":\"n\",\"fix\":{\"title\":\"Call "
+        "it\",\"action\":\"set-shape\",\"argument\":\"function:f\"}},"
+        "{\"code\":\"x\",\"message\":\"y\",\"fix\":null}],\"artifacts\":[]}\n"_s);
 }
 
 void TestRunCommand::keepsNumbersExact()

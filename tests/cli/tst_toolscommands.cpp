@@ -60,7 +60,9 @@ void TestToolsCommands::promotes()
 {
     Session session;
     const QByteArray schema = session.file(u"schema.json"_s, "{\"type\": \"object\", \"title\": \"t\"}\n");
-    const Ended ended = promote(session, "return args['a']\n", {"--description", "Adds.", "--schema", schema, "--allow", "json,re", "--policy", "standard", "--timeout", "2.5", "--memory", "64", "--entry", "main"});
+    const Ended ended = promote(session, "return args['a']\n",
+        {"--description", "Adds.", "--schema", schema, "--allow", "json,re", "--policy", "standard", "--timeout", "2.5", "--memory", "64",
+            "--entry", "main"});
     QCOMPARE(ended.err, "Promoted add, version 1.\n"_ba);
     QCOMPARE(ended.out, QByteArray());
     QCOMPARE(ended.code, 0);
@@ -119,16 +121,23 @@ void TestToolsCommands::refusesToPromote_data()
         QTest::newRow(name) << source << options << code << err;
     };
     row("name", "return 1", {"--name", "a b"}, 2,
-        "assay: error: \"a b\" cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, \"_\" and \"-\", and begins with a letter or a digit. [tool-name]\n");
+        "assay: error: \"a b\" cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, \"_\" and \"-\", and begins "
+        "with a letter or a digit. [tool-name]\n");
     row("rejected", "x = bad\n", {}, 3,
-        "%DIR%/tool.py:1:5: error: bad is refused. [c]\n    x = bad\n        ^~~\nassay: error: \"add\" was not promoted: validation rejected it. [rejected]\n");
+        "%DIR%/tool.py:1:5: error: bad is refused. [c]\n    x = bad\n        ^~~\nassay: error: \"add\" was not promoted: validation "
+        "rejected it. [rejected]\n");
     row("the run fails", "return 1", {"--args", "{\"fail\": 1}"}, 1,
-        "%DIR%/tool.py:1:1: error: ValueError: no\n    return 1\n    ^~~~~~\nassay: error: \"add\" was not promoted: its run ended as \"error\". [run-failed]\n");
-    row("memory", "return 1", {"--memory", "1"}, 2, "assay: error: The memory limit is 1 MB. Choose one from 8 to 1,048,576 MB. [memory-out-of-range]\n");
-    row("schema no JSON", "return 1", {"--schema", "%DIR%/tool.py"}, 2, "assay: error: The schema in %DIR%/tool.py is not JSON. %JSONreturn 1% [schema-not-json]\n");
-    row("schema no object", "[1]", {"--schema", "%DIR%/tool.py"}, 2, "assay: error: The schema in %DIR%/tool.py is not a JSON object. [schema-not-an-object]\n");
+        "%DIR%/tool.py:1:1: error: ValueError: no\n    return 1\n    ^~~~~~\nassay: error: \"add\" was not promoted: its run ended as "
+        "\"error\". [run-failed]\n");
+    row("memory", "return 1", {"--memory", "1"}, 2,
+        "assay: error: The memory limit is 1 MB. Choose one from 8 to 1,048,576 MB. [memory-out-of-range]\n");
+    row("schema no JSON", "return 1", {"--schema", "%DIR%/tool.py"}, 2,
+        "assay: error: The schema in %DIR%/tool.py is not JSON. %JSONreturn 1% [schema-not-json]\n");
+    row("schema no object", "[1]", {"--schema", "%DIR%/tool.py"}, 2,
+        "assay: error: The schema in %DIR%/tool.py is not a JSON object. [schema-not-an-object]\n");
     row("schema not there", "return 1", {"--schema", "%DIR%/none"}, 2, "assay: error: There is no file \"%DIR%/none\". [file-not-found]\n");
-    row("tier", "return 1", {"--tier", "docker"}, 6, "assay: error: The tier \"docker\" is not part of this version of Assay. Use --tier subprocess. [tier-unavailable]\n");
+    row("tier", "return 1", {"--tier", "docker"}, 6,
+        "assay: error: The tier \"docker\" is not part of this version of Assay. Use --tier subprocess. [tier-unavailable]\n");
 }
 
 void TestToolsCommands::refusesToPromote()
@@ -182,9 +191,11 @@ void TestToolsCommands::promotesInJson()
     const Ended rejected = promote(session, "bad", {"--format", "json"});
     QCOMPARE(rejected.code, 3);
     QCOMPARE(rejected.out,
-             "{\"status\":\"rejected\",\"error\":{\"type\":\"rejected\",\"message\":\"\\\"add\\\" was not promoted: validation rejected it.\",\"line\":null},"
-             "\"tool\":null,\"created\":false,\"diagnostics\":[{\"line\":1,\"column\":1,\"end_line\":1,\"end_column\":2,\"severity\":\"error\",\"code\":\"c\","
-             "\"kind\":\"K\",\"message\":\"m\",\"fix\":null}],\"run\":null}\n"_ba);
+        "{\"status\":\"rejected\",\"error\":{\"type\":\"rejected\",\"message\":\"\\\"add\\\" was not promoted: validation rejected "
+        "it.\",\"line\":null},"
+        "\"tool\":null,\"created\":false,\"diagnostics\":[{\"line\":1,\"column\":1,\"end_line\":1,\"end_column\":2,\"severity\":\"error\","
+        "\"code\":\"c\","
+        "\"kind\":\"K\",\"message\":\"m\",\"fix\":null}],\"run\":null}\n"_ba);
 }
 
 void TestToolsCommands::lists()
@@ -196,7 +207,8 @@ void TestToolsCommands::lists()
     const QString when = library(session)->tools()->first().promoted.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s);
     const Ended text = session.run({"tools", "list"});
     QCOMPARE(QString::fromUtf8(text.out),
-             u"NAME          VERSION  PROMOTED          DESCRIPTION\nadd           2        %1  Adds ✓\nanother-tool  1        %1  \n"_s.arg(when));
+        u"NAME          VERSION  PROMOTED          DESCRIPTION\nadd           2        %1  Adds ✓\nanother-tool  1        %1  \n"_s.arg(
+            when));
     QCOMPARE(text.code, 0);
     const QJsonArray tools = QJsonDocument::fromJson(session.run({"tools", "list", "--format", "json"}).out)["tools"_L1].toArray();
     QCOMPARE(tools.size(), 2);
@@ -211,7 +223,8 @@ void TestToolsCommands::listsNothing()
     const Ended text = session.run({"tools", "list"});
     QCOMPARE(text.code, 0);
     QCOMPARE(text.out, QByteArray());
-    QCOMPARE(text.err, "The library " + session.path(u"library.sqlite"_s).toUtf8() + " is empty. \"assay tools promote FILE --name NAME\" adds a tool.\n");
+    QCOMPARE(text.err,
+        "The library " + session.path(u"library.sqlite"_s).toUtf8() + " is empty. \"assay tools promote FILE --name NAME\" adds a tool.\n");
     QCOMPARE(session.run({"tools", "list", "--format", "json"}).out, "{\"status\":\"ok\",\"error\":null,\"tools\":[]}\n"_ba);
     QVERIFY(!QFile::exists(session.path(u"library.sqlite"_s)));
 }
@@ -225,18 +238,18 @@ void TestToolsCommands::shows()
     const Ended ended = session.run({"tools", "show", "add"});
     QCOMPARE(ended.code, 0);
     QCOMPARE(QString::fromUtf8(ended.out),
-             u"# tool: add, version 2 (there are: 2, 1)\n"
-             "# description: Adds.\n"
-             "#   More.\n"
-             "# shape: body\n"
-             "# allowed imports: re\n"
-             "# policy: strict\n"
-             "# limits: 5 s, 128 MB\n"
-             "# promoted: %1 by ada\n"
-             "# run before: no\n"
-             "# hash: %2\n"
-             "# schema: {}\n"
-             "return 1\n"_s.arg(version->record.when.toUTC().toString(Qt::ISODate), version->contract.hash()));
+        u"# tool: add, version 2 (there are: 2, 1)\n"
+        "# description: Adds.\n"
+        "#   More.\n"
+        "# shape: body\n"
+        "# allowed imports: re\n"
+        "# policy: strict\n"
+        "# limits: 5 s, 128 MB\n"
+        "# promoted: %1 by ada\n"
+        "# run before: no\n"
+        "# hash: %2\n"
+        "# schema: {}\n"
+        "return 1\n"_s.arg(version->record.when.toUTC().toString(Qt::ISODate), version->contract.hash()));
 }
 
 void TestToolsCommands::showsInJson()
@@ -246,10 +259,12 @@ void TestToolsCommands::showsInJson()
     const auto version = library(session)->version(u"add"_s);
     const Ended ended = session.run({"tools", "show", "add", "--version", "1", "--format", "json"});
     QCOMPARE(QString::fromUtf8(ended.out),
-             u"{\"status\":\"ok\",\"error\":null,\"tool\":{\"name\":\"add\",\"version\":1,\"hash\":\"%1\",\"shape\":\"body\",\"entry\":null,\"description\":\"\","
-             "\"schema\":{},\"allowed_imports\":[],\"policy\":\"strict\",\"timeout_s\":5,\"memory_mb\":128,\"promoted_by\":\"ada\",\"promoted_at\":\"%2\","
-             "\"run_tier\":\"subprocess\",\"run_status\":\"ok\",\"code\":\"return 1\\n\"},\"versions\":[1]}\n"_s
-                 .arg(version->contract.hash(), version->record.when.toUTC().toString(Qt::ISODateWithMs)));
+        u"{\"status\":\"ok\",\"error\":null,\"tool\":{\"name\":\"add\",\"version\":1,\"hash\":\"%1\",\"shape\":\"body\",\"entry\":null,"
+        u"\"description\":\"\","
+        "\"schema\":{},\"allowed_imports\":[],\"policy\":\"strict\",\"timeout_s\":5,\"memory_mb\":128,\"promoted_by\":\"ada\",\"promoted_"
+        "at\":\"%2\","
+        "\"run_tier\":\"subprocess\",\"run_status\":\"ok\",\"code\":\"return 1\\n\"},\"versions\":[1]}\n"_s.arg(
+            version->contract.hash(), version->record.when.toUTC().toString(Qt::ISODateWithMs)));
 }
 
 void TestToolsCommands::calls()
@@ -288,7 +303,8 @@ void TestToolsCommands::forgets()
     for (const char *code : {"1", "2", "3"})
         promote(session, code);
     QCOMPARE(session.run({"tools", "forget", "add", "--version", "2"}).err, "Forgot add, version 2.\n"_ba);
-    QCOMPARE(session.run({"tools", "forget", "add", "--format", "json"}).out, "{\"status\":\"ok\",\"error\":null,\"name\":\"add\",\"forgotten\":[3,1]}\n"_ba);
+    QCOMPARE(session.run({"tools", "forget", "add", "--format", "json"}).out,
+        "{\"status\":\"ok\",\"error\":null,\"name\":\"add\",\"forgotten\":[3,1]}\n"_ba);
     QCOMPARE(library(session)->tools()->size(), 0);
 }
 
@@ -300,15 +316,18 @@ void TestToolsCommands::refuses_data()
     QTest::addColumn<QByteArray>("message");
     for (const char *command : {"call", "show", "forget"}) {
         const QByteArray name(command);
-        QTest::newRow((name + " without a library").constData()) << QList<QByteArray>{name, "x"} << false << "library-not-found"_ba
-                                                                 << "There is no library at %LIBRARY%. It is made when the first tool is promoted."_ba;
+        QTest::newRow((name + " without a library").constData())
+            << QList<QByteArray>{name, "x"} << false << "library-not-found"_ba
+            << "There is no library at %LIBRARY%. It is made when the first tool is promoted."_ba;
         QTest::newRow((name + " an unknown tool").constData()) << QList<QByteArray>{name, "x"} << true << "tool-unknown"_ba
                                                                << "There is no tool \"x\" in the library %LIBRARY%. It has: add."_ba;
-        QTest::newRow((name + " an unknown version").constData()) << QList<QByteArray>{name, "add", "--version", "7"} << true << "version-unknown"_ba
-                                                                  << "Tool \"add\" has no version 7. It has: 1."_ba;
+        QTest::newRow((name + " an unknown version").constData())
+            << QList<QByteArray>{name, "add", "--version", "7"} << true << "version-unknown"_ba
+            << "Tool \"add\" has no version 7. It has: 1."_ba;
         for (const char *version : {"0", "-1", "1.5", "x"})
-            QTest::newRow((name + " version " + version).constData()) << QList<QByteArray>{name, "add", "--version", version} << true << "version-invalid"_ba
-                                                                      << QByteArray("--version takes a whole number from 1; \"" + QByteArray(version) + "\" is none.");
+            QTest::newRow((name + " version " + version).constData())
+                << QList<QByteArray>{name, "add", "--version", version} << true << "version-invalid"_ba
+                << QByteArray("--version takes a whole number from 1; \"" + QByteArray(version) + "\" is none.");
     }
 }
 
@@ -367,7 +386,8 @@ void TestToolsCommands::libraryIsRefused()
     const QJsonObject object = QJsonDocument::fromJson(ended.out).object();
     QCOMPARE(object["status"_L1].toString(), u"unavailable"_s);
     QCOMPARE(object["error"_L1]["message"_L1].toString(),
-             u"The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made."_s.arg(session.libraryPath()));
+        u"The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made."_s
+            .arg(session.libraryPath()));
 }
 
 QTEST_GUILESS_MAIN(TestToolsCommands)

@@ -25,7 +25,8 @@ ToolContract contractOf(const QByteArray &code)
     ToolContract contract;
     contract.code = code;
     contract.description = u"Adds numbers."_s;
-    contract.schema = *JsonText::parse(R"({"type":"object","properties":{"n":{"maximum":100000000000000000000000000001,"multipleOf":1.10}}})");
+    contract.schema =
+        *JsonText::parse(R"({"type":"object","properties":{"n":{"maximum":100000000000000000000000000001,"multipleOf":1.10}}})");
     contract.allowedImports = {u"json"_s, u"os.path"_s};
     contract.policy = u"strict"_s;
     contract.limits.timeoutSeconds = 2.5;
@@ -337,7 +338,8 @@ void TestToolStore::refusesNames()
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, u"tool-name"_s);
     QCOMPARE(refused.error().message,
-             u"\"%1\" cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, \"_\" and \"-\", and begins with a letter or a digit."_s.arg(shown));
+        u"\"%1\" cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, \"_\" and \"-\", and begins with a letter or a digit."_s
+            .arg(shown));
     QVERIFY(!ToolStore::checkName(QString(64, u'a')));
 }
 
@@ -351,7 +353,8 @@ void TestToolStore::namesWhatIsUnknown_data()
     for (int i = 10; i < 40; ++i)
         many.append(u"t%1"_s.arg(i));
     QTest::newRow("empty library") << QStringList() << 0 << u"tool-unknown"_s << u"There is no tool \"x\": the library %1 is empty."_s;
-    QTest::newRow("others") << QStringList{u"b"_s, u"a"_s} << 0 << u"tool-unknown"_s << u"There is no tool \"x\" in the library %1. It has: a, b."_s;
+    QTest::newRow("others") << QStringList{u"b"_s, u"a"_s} << 0 << u"tool-unknown"_s
+                            << u"There is no tool \"x\" in the library %1. It has: a, b."_s;
     QTest::newRow("many others") << many << 0 << u"tool-unknown"_s
                                  << u"There is no tool \"x\" in the library %1. It has: "_s + many.first(20).join(u", "_s) + u", …."_s;
     QTest::newRow("version") << QStringList{u"x"_s} << 7 << u"version-unknown"_s << u"Tool \"x\" has no version 7. It has: 2, 1."_s;
@@ -383,22 +386,32 @@ void TestToolStore::refusesPlaces_data()
     QTest::addColumn<bool>("writes");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("message");
-    QTest::newRow("below a file") << u"plain.txt/sub/library.sqlite"_s << true << u"library-not-writable"_s
-                                  << u"The folder %1/plain.txt/sub for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY."_s;
-    QTest::newRow("below /proc") << u"/proc/assay/library.sqlite"_s << true << u"library-not-writable"_s
-                                 << u"The folder /proc/assay for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY."_s;
-    QTest::newRow("in /proc") << u"/proc/library.sqlite"_s << true << u"library-not-writable"_s
-                              << u"The library /proc/library.sqlite cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
-    QTest::newRow("folder") << u"sub"_s << true << u"library-not-found"_s << u"%1/sub is a folder, not a library. Name a file in it, for example %1/sub/library.sqlite."_s;
-    QTest::newRow("folder to read") << u"sub"_s << false << u"library-not-found"_s << u"%1/sub is a folder, not a library. Name a file in it, for example %1/sub/library.sqlite."_s;
-    QTest::newRow("absent to read") << u"none.sqlite"_s << false << u"library-not-found"_s << u"There is no library at %1/none.sqlite. It is made when the first tool is promoted."_s;
-    QTest::newRow("empty to read") << u"empty.sqlite"_s << false << u"library-not-found"_s << u"There is no library at %1/empty.sqlite. It is made when the first tool is promoted."_s;
-    QTest::newRow("closed folder") << u"closed/library.sqlite"_s << true << u"library-not-writable"_s
-                                   << u"The library %1/closed/library.sqlite cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
-    QTest::newRow("closed file") << u"closed.sqlite"_s << true << u"library-not-writable"_s
-                                 << u"The library %1/closed.sqlite cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
-    QTest::newRow("secret file") << u"secret.sqlite"_s << false << u"library-not-readable"_s
-                                 << u"The library %1/secret.sqlite cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
+    QTest::newRow("below a file")
+        << u"plain.txt/sub/library.sqlite"_s << true << u"library-not-writable"_s
+        << u"The folder %1/plain.txt/sub for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY."_s;
+    QTest::newRow("below /proc")
+        << u"/proc/assay/library.sqlite"_s << true << u"library-not-writable"_s
+        << u"The folder /proc/assay for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY."_s;
+    QTest::newRow("in /proc")
+        << u"/proc/library.sqlite"_s << true << u"library-not-writable"_s
+        << u"The library /proc/library.sqlite cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
+    QTest::newRow("folder") << u"sub"_s << true << u"library-not-found"_s
+                            << u"%1/sub is a folder, not a library. Name a file in it, for example %1/sub/library.sqlite."_s;
+    QTest::newRow("folder to read") << u"sub"_s << false << u"library-not-found"_s
+                                    << u"%1/sub is a folder, not a library. Name a file in it, for example %1/sub/library.sqlite."_s;
+    QTest::newRow("absent to read") << u"none.sqlite"_s << false << u"library-not-found"_s
+                                    << u"There is no library at %1/none.sqlite. It is made when the first tool is promoted."_s;
+    QTest::newRow("empty to read") << u"empty.sqlite"_s << false << u"library-not-found"_s
+                                   << u"There is no library at %1/empty.sqlite. It is made when the first tool is promoted."_s;
+    QTest::newRow("closed folder")
+        << u"closed/library.sqlite"_s << true << u"library-not-writable"_s
+        << u"The library %1/closed/library.sqlite cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
+    QTest::newRow("closed file")
+        << u"closed.sqlite"_s << true << u"library-not-writable"_s
+        << u"The library %1/closed.sqlite cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
+    QTest::newRow("secret file")
+        << u"secret.sqlite"_s << false << u"library-not-readable"_s
+        << u"The library %1/secret.sqlite cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
 }
 
 void TestToolStore::refusesPlaces()
@@ -416,7 +429,8 @@ void TestToolStore::refusesPlaces()
     QFile::setPermissions(folder.filePath(u"closed"_s), QFile::ReadOwner | QFile::ExeOwner);
     QFile::setPermissions(folder.filePath(u"closed.sqlite"_s), QFile::ReadOwner);
     QFile::setPermissions(folder.filePath(u"secret.sqlite"_s), {});
-    const auto refused = ToolStore::open(folder.absoluteFilePath(place), writes ? ToolStore::Access::ReadWrite : ToolStore::Access::ReadOnly);
+    const auto refused =
+        ToolStore::open(folder.absoluteFilePath(place), writes ? ToolStore::Access::ReadWrite : ToolStore::Access::ReadOnly);
     QFile::setPermissions(folder.filePath(u"closed"_s), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, code);
@@ -429,17 +443,24 @@ void TestToolStore::refusedFileStaysUntouched_data()
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("message");
-    const QString newer = u"The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to 1. Nothing was changed. "
-                          "Use the newer program, or choose another file with --library or ASSAY_LIBRARY."_s;
-    const QString foreign = u"%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or ASSAY_LIBRARY."_s;
-    const QString damaged = u"The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made."_s;
+    const QString newer =
+        u"The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to 1. Nothing was changed. "
+        "Use the newer program, or choose another file with --library or ASSAY_LIBRARY."_s;
+    const QString foreign =
+        u"%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or ASSAY_LIBRARY."_s;
+    const QString damaged =
+        u"The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made."_s;
     const QString ours = u"PRAGMA application_id = 0x41737361"_s;
-    QTest::newRow("next format") << QStringList{ours, u"PRAGMA user_version = 2"_s, u"CREATE TABLE news (x)"_s} << QByteArray() << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"2"_s);
-    QTest::newRow("far format") << QStringList{ours, u"PRAGMA user_version = 2147483647"_s, u"CREATE TABLE news (x)"_s} << QByteArray() << u"library-newer"_s
-                                << QString(newer).replace(u"%2"_s, u"2147483647"_s);
-    QTest::newRow("other program") << QStringList{u"PRAGMA application_id = 7"_s, u"CREATE TABLE places (x)"_s} << QByteArray() << u"library-foreign"_s << foreign;
-    QTest::newRow("other program without an id") << QStringList{u"CREATE TABLE places (x)"_s} << QByteArray() << u"library-foreign"_s << foreign;
-    QTest::newRow("no SQLite") << QStringList() << QByteArray("this is a text of more than a hundred bytes").repeated(5) << u"library-damaged"_s << damaged;
+    QTest::newRow("next format") << QStringList{ours, u"PRAGMA user_version = 2"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
+                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"2"_s);
+    QTest::newRow("far format") << QStringList{ours, u"PRAGMA user_version = 2147483647"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
+                                << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"2147483647"_s);
+    QTest::newRow("other program") << QStringList{u"PRAGMA application_id = 7"_s, u"CREATE TABLE places (x)"_s} << QByteArray()
+                                   << u"library-foreign"_s << foreign;
+    QTest::newRow("other program without an id")
+        << QStringList{u"CREATE TABLE places (x)"_s} << QByteArray() << u"library-foreign"_s << foreign;
+    QTest::newRow("no SQLite") << QStringList() << QByteArray("this is a text of more than a hundred bytes").repeated(5)
+                               << u"library-damaged"_s << damaged;
     QTest::newRow("short") << QStringList() << QByteArray("SQLite format 3\0", 16) << u"library-damaged"_s << damaged;
 }
 
@@ -508,7 +529,8 @@ void TestToolStore::readerSeesAndCannotChange()
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, u"library-not-writable"_s);
     QCOMPARE(refused.error().message,
-             u"The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s.arg(path()));
+        u"The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s
+            .arg(path()));
 }
 
 void TestToolStore::fullDisk()
@@ -516,7 +538,8 @@ void TestToolStore::fullDisk()
     if (::unshare(CLONE_NEWNS) != 0)
         QSKIP("a small disk can be mounted by root only");
     const QByteArray disk = QFile::encodeName(m_folder->path());
-    if (::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 || ::mount("assay", disk.constData(), "tmpfs", 0, "size=512k") != 0)
+    if (::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0
+        || ::mount("assay", disk.constData(), "tmpfs", 0, "size=512k") != 0)
         QSKIP("this machine lets root mount no file system");
     const QString file = m_folder->filePath(u"library.sqlite"_s);
     {
@@ -526,7 +549,8 @@ void TestToolStore::fullDisk()
         const auto refused = (*store)->promote(u"large"_s, contractOf(QByteArray(1024 * 1024, 'x')), recordBy(u"ada"_s));
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, u"disk-full"_s);
-        QCOMPARE(refused.error().message, u"The disk that holds the library %1 is full. Nothing was changed. Free some space and try again."_s.arg(file));
+        QCOMPARE(refused.error().message,
+            u"The disk that holds the library %1 is full. Nothing was changed. Free some space and try again."_s.arg(file));
         QCOMPARE((*store)->tools()->size(), 1);
     }
     {
@@ -597,7 +621,8 @@ void TestToolStore::lockedByAnother()
         const auto refused = store->promote(u"a"_s, contractOf("1"), recordBy(u"ada"_s));
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, u"library-busy"_s);
-        QCOMPARE(refused.error().message, u"Another program keeps the library %1 locked. Nothing was changed. Try again when it is done."_s.arg(path()));
+        QCOMPARE(refused.error().message,
+            u"Another program keeps the library %1 locked. Nothing was changed. Try again when it is done."_s.arg(path()));
     }
     QSqlDatabase::removeDatabase(u"locker"_s);
 }

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "commonoptions.h"
+
+#include "commandline.h"
+#include "optiondeclaration.h"
+
+#include <array>
+
+namespace Assay::Cli {
+
+namespace {
+
+constexpr std::array LaterOptions = {"--deps", "--allow-packages", "--input", "--output-dir", "--net"};
+
+} // namespace
+
+void declareSource(OptionDeclaration &declare)
+{
+    declare.option("--policy", CommandLine::tr("Rules for the source: strict, standard, open, or a policy file. Default: strict."), "NAME");
+    declare.repeatable("--allow", CommandLine::tr("Modules that the tool may import, separated by commas."), "a,b");
+    declare.option("--entry", CommandLine::tr("Call this function instead of running the text as a body."), "NAME");
+    declare.option("--interpreter", CommandLine::tr("Python that checks and runs the tool. Default: python3."), "PATH");
+}
+
+void declareTier(OptionDeclaration &declare)
+{
+    declare.option("--tier", CommandLine::tr("Sandbox to run in. Default: subprocess."), "NAME");
+    declare.flag("--unsafe", CommandLine::tr("Accept a sandbox without a boundary, and waive all required properties."));
+    declare.repeatable(
+        "--require", CommandLine::tr("Refuse to run unless this holds: files, network, processes, memory, calls."), "PROPERTY");
+    declare.repeatable(
+        "--waive", CommandLine::tr("Run even when this does not hold: files, network, processes, memory, calls."), "PROPERTY");
+    declare.option("--agent", CommandLine::tr("Agent on whose behalf the tool runs; recorded."), "ID");
+    declare.option("--user", CommandLine::tr("User on whose behalf the tool runs; recorded."), "ID");
+    for (const char *name : LaterOptions)
+        declare.later(name);
+}
+
+void declareLimits(OptionDeclaration &declare)
+{
+    declare.option("--timeout", CommandLine::tr("Time limit in seconds, at most 86400. Default: 5."), "S");
+    declare.option("--memory", CommandLine::tr("Memory that the tool may use in MB, at least 8. Default: 128."), "MB");
+}
+
+void declareFormat(OptionDeclaration &declare)
+{
+    declare.choice("--format", CommandLine::tr("text or json. Default: text."), "FORMAT", {"text", "json"});
+}
+
+void declareLibrary(OptionDeclaration &declare)
+{
+    declare.option("--library",
+        CommandLine::tr("Library file. Default: the one that ASSAY_LIBRARY names, else library.sqlite in your data folder."), "PATH");
+}
+
+OutputFormat readFormat(const OptionDeclaration &declare)
+{
+    return declare.raw("--format") == "json" ? OutputFormat::Json : OutputFormat::Text;
+}
+
+SourceArguments readSource(const OptionDeclaration &declare)
+{
+    SourceArguments source;
+    if (declare.isGiven("--policy"))
+        source.policy = declare.value("--policy");
+    source.allow = declare.values("--allow");
+    source.entry = declare.value("--entry");
+    source.interpreter = declare.value("--interpreter");
+    return source;
+}
+
+ExecutionArguments readExecution(const OptionDeclaration &declare)
+{
+    ExecutionArguments execution;
+    if (declare.isGiven("--tier"))
+        execution.tier = declare.value("--tier");
+    execution.unsafe = declare.isSet("--unsafe");
+    if (declare.isGiven("--args"))
+        execution.arguments = QByteArray::fromStdString(declare.raw("--args"));
+    execution.timeout = declare.value("--timeout");
+    execution.memory = declare.value("--memory");
+    execution.processes = declare.value("--processes");
+    execution.maxOutput = declare.value("--max-output");
+    execution.require = declare.values("--require");
+    execution.waive = declare.values("--waive");
+    execution.agent = declare.value("--agent");
+    execution.user = declare.value("--user");
+    for (const char *name : LaterOptions) {
+        if (declare.isGiven(name))
+            execution.unavailable.append(QString::fromLatin1(name));
+    }
+    return execution;
+}
+
+} // namespace Assay::Cli

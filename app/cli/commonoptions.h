@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "arguments.h"
+
+namespace Assay::Cli {
+
+class OptionDeclaration;
+
+/** The options that several commands share, each group declared and read in one place. */
+void declareSource(OptionDeclaration &declare);
+void declareTier(OptionDeclaration &declare);
+void declareLimits(OptionDeclaration &declare);
+void declareFormat(OptionDeclaration &declare);
+void declareLibrary(OptionDeclaration &declare);
+OutputFormat readFormat(const OptionDeclaration &declare);
+SourceArguments readSource(const OptionDeclaration &declare);
+ExecutionArguments readExecution(const OptionDeclaration &declare);
+
+} // namespace Assay::Cli
