@@ -16,6 +16,7 @@
 #include "workbench/workbenchsettings.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTextStream>
@@ -34,6 +35,7 @@ void describeApplication()
     QApplication::setApplicationDisplayName(u"Assay"_s);
     QApplication::setApplicationVersion(QStringLiteral(ASSAY_VERSION));
     QGuiApplication::setDesktopFileName(u"io.github.assay_workbench.Assay"_s);
+    QGuiApplication::setWindowIcon(QIcon(u":/assay/io.github.assay_workbench.Assay.svg"_s));
 }
 
 void installTranslations(QApplication &application)
