@@ -30,12 +30,11 @@ configure() {
     [[ $folder/build.ninja -nt $root/CMakePresets.json ]] || (cd -- "$root" && inside cmake --preset "$1")
 }
 
+# Ninja itself and not `cmake --build`, which would leave Ninja running when it is ended.
 compile() {
     local preset=$1
     shift
-    local -a targets=()
-    (($# == 0)) || targets=(--target "$@")
-    (cd -- "$root" && inside cmake --build --preset "$preset" --parallel "$(parallel_jobs)" "${targets[@]}")
+    inside ninja -C "$root/build/$preset" -j "$(parallel_jobs)" "$@"
 }
 
 # As many as there are processors, but no more than memory allows: the largest compilation takes 1.5 GB.
