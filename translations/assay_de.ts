@@ -721,10 +721,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Die Abhilfe „%1“ ändert die Anfrage und nicht den Text; sie wird in den Ausführungseinstellungen angewendet.</translation>
     </message>
     <message>
-        <source>Two edits touch the same text in line %1; nothing was changed. Validate again to get new fixes.</source>
-        <translation>Zwei Änderungen betreffen denselben Text in Zeile %1; es wurde nichts geändert. Eine neue Prüfung liefert neue Abhilfen.</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -1350,6 +1346,13 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>err</source>
         <extracomment>Stands before each line that came on standard error.</extracomment>
         <translation>err</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::PlacedEdits</name>
+    <message>
+        <source>Two edits touch the same text in line %1; nothing was changed. Validate again to get new fixes.</source>
+        <translation>Zwei Änderungen betreffen denselben Text in Zeile %1; es wurde nichts geändert. Eine neue Prüfung liefert neue Abhilfen.</translation>
     </message>
 </context>
 <context>
