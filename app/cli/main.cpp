@@ -14,8 +14,6 @@
 #include <QFile>
 #include <QLocale>
 #include <QTranslator>
-#include <QLocale>
-#include <QTranslator>
 
 #include <cerrno>
 #include <clocale>
@@ -117,9 +115,6 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationVersion(QStringLiteral(ASSAY_VERSION));
     QTranslator translator;
     if (translator.load(locale, u"assay"_s, u"_"_s, u":/i18n"_s))
-        QCoreApplication::installTranslator(&translator);
-    QTranslator translator;
-    if (translator.load(QLocale(), u"assay"_s, u"_"_s, u":/i18n"_s))
         QCoreApplication::installTranslator(&translator);
     QFile input;
     QFile output;
