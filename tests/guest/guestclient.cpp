@@ -243,5 +243,5 @@ GuestAnswer GuestClient::validate(const TestPython &python, const QByteArrayList
 
 QByteArray GuestClient::row(const TestPython &python, const char *name)
 {
-    return python.name + ' ' + name;
+    return python.name + ' ' + QByteArray(name).simplified();
 }

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void standardAllows();
     void findings_data();
     void findings();
+    void missingAtRunTime();
     void openOnlyWarns();
 
 private:
@@ -195,6 +196,17 @@ void tst_GuestPolicies::findings_data()
         {u"1:1-1:36 error inner-module ImportError: 'json.codecs' is a module that 'json' imported for itself: import it by its own name, if it is allowed (allowed: json)."_s});
     add("inner module of an unknown package", "import numpy\nnumpy.os\n", {u"numpy"_s},
         {u"2:1-2:9 error inner-module AttributeError: 'numpy.os' is a module that 'numpy' imported for itself: import it by its own name, if it is allowed (allowed: numpy)."_s});
+    for (const char *text : {"a, m = 1, re\n\nm.enum\n", "if (m := re):\n\n m.enum\n", "def f(m=re):\n\n return m.enum\nf()\n",
+             "f = lambda x, *, m=re: (\n\nm.enum)\n"}) {
+        const QByteArray all(text);
+        const qsizetype column = all.indexOf("m.enum") - all.lastIndexOf('\n', all.indexOf("m.enum"));
+        add(all.simplified().constData(), all, {u"re"_s},
+            {u"3:%1-3:%2 error inner-module AttributeError: 're.enum' is a module that 're' imported for itself: import it by its own name, if it is allowed (allowed: re)."_s
+                    .arg(column)
+                    .arg(column + 6)});
+    }
+    add("import of an inner module", "import re.enum\n", {u"re"_s},
+        {u"1:1-1:15 error inner-module ImportError: 're.enum' is a module that 're' imported for itself: import it by its own name, if it is allowed (allowed: re)."_s});
     add("attribute named like a module", "class A: pass\na = A()\na.enum = 1\nx = a.sys\n", {u"re"_s}, {});
     add("name", "x = 1\neval('1')\n", {},
         {u"2:1-2:5 error name-not-allowed NameError: The name 'eval' is refused by the policy 'strict': it runs text as code."_s});
@@ -223,6 +235,28 @@ void tst_GuestPolicies::findings()
     QFETCH(QStringList, expected);
     for (const TestPython &python : GuestClient::pythons())
         QCOMPARE(GuestClient::validate(python, {text}, allowed).findings(), expected);
+}
+
+void tst_GuestPolicies::missingAtRunTime()
+{
+    for (const TestPython &python : GuestClient::pythons()) {
+        GuestCall call;
+        call.allowed = QStringList{u"dataclasses"_s};
+        // What the text itself binds is not refused by the check; the builtin behind it is not there.
+        for (const QByteArray &name : StrictNames) {
+            if (name.startsWith("__"))
+                continue;
+            call.documents = {{name + " = " + name + "\nreturn str(" + name + "(1))\n"}};
+            QVERIFY2(GuestClient::call(python, call)
+                         .ending()
+                         .startsWith(u"error NameError: name '%1' is not defined @"_s.arg(QLatin1StringView(name))),
+                name.constData());
+        }
+        call.documents = {
+            {"import dataclasses\n@dataclasses.dataclass(frozen=True, order=True)\nclass A:\n  x: int\na = A(1)\ntry:\n  a.x = 2\n"
+             "except dataclasses.FrozenInstanceError:\n  return [a == A(1), a < A(2), repr(a)]\n"}};
+        QCOMPARE(GuestClient::call(python, call).value, "[true,true,\"A(x=1)\"]"_ba);
+    }
 }
 
 void tst_GuestPolicies::openOnlyWarns()

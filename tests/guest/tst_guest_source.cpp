@@ -25,6 +25,7 @@ private Q_SLOTS:
     void candidates_data();
     void candidates();
     void manyDocuments();
+    void veryManyFindings();
 };
 
 namespace {
@@ -253,6 +254,17 @@ void tst_GuestSource::manyDocuments()
         QCOMPARE(answer.findings(3),
             QStringList{u"1:1-1:1 error empty-source Policy: The text holds no statement, so there is nothing to run."_s});
         QCOMPARE(answer.end["status"_L1].toString(), u"ok"_s);
+    }
+}
+
+void tst_GuestSource::veryManyFindings()
+{
+    for (const TestPython &python : GuestClient::pythons()) {
+        const GuestAnswer answer = GuestClient::validate(python, {"eval\n" + repeated("'\\d'\n", 3000) + "eval\n"});
+        const QStringList findings = answer.findings();
+        QCOMPARE(findings.size(), 2001);
+        QCOMPARE(findings[0].section(u' ', 0, 2), u"1:1-1:5 error name-not-allowed"_s);
+        QCOMPARE(findings[2000], u"2000:1-2000:5 note more-findings Policy: 1,002 more findings are not listed."_s);
     }
 }
 

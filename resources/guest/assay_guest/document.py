@@ -12,6 +12,7 @@ from assay_guest.diagnostics import action_fix, by_position, diagnostic
 from assay_guest.positions import Positions
 from assay_guest.visitor import Visitor
 
+_MOST_FINDINGS = 2000
 _DEFINITIONS = (_ast.FunctionDef, _ast.AsyncFunctionDef)
 _QUIET = (_ast.FunctionDef, _ast.AsyncFunctionDef, _ast.ClassDef, _ast.Import, _ast.ImportFrom, _ast.Pass)
 
@@ -23,6 +24,19 @@ def _likely_entry(functions):
             return node
     public = [node for node in functions if not node.name.startswith("_")]
     return (public or functions)[-1]
+
+
+def _bounded(findings):
+    """The first of very many findings, the first error always among them, and how many are left out."""
+    if len(findings) <= _MOST_FINDINGS:
+        return findings
+    kept = findings[:_MOST_FINDINGS]
+    if not any(d["severity"] == "error" for d in kept):
+        kept += [d for d in findings[_MOST_FINDINGS:] if d["severity"] == "error"][:1]
+    last = kept[-1]
+    text = "%s more findings are not listed." % format(len(findings) - len(kept), ",")
+    place = (last["line"], last["column"], last["end_line"], last["end_column"])
+    return kept + [diagnostic(place, "note", "more-findings", "Policy", text)]
 
 
 class Document:
@@ -104,7 +118,7 @@ class Checker:
         for line, text in warnings.found:
             document.findings.append(diagnostic(document.positions.whole_line(line), "warning", "compiler-warning", "SyntaxWarning",
                                                 syntax.sentence(text)))
-        document.findings = by_position(document.findings)
+        document.findings = _bounded(by_position(document.findings))
         return document.code is not None
 
     @staticmethod

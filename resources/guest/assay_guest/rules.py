@@ -108,7 +108,7 @@ class Rules:
                 continue
             seen.add((name, owner))
             found |= owner.modules.get(name, set())
-            waiting += [(source, owner) for target, source in owner.aliases if target == name]
+            waiting += [(source, where) for target, source, where in owner.aliases if target == name]
         return found
 
     def _check_chain(self, node, scope):
@@ -157,7 +157,11 @@ class Rules:
         for node, _scope in self._facts.imports:
             if node.__class__ is _ast.Import:
                 for alias in node.names:
-                    self._check_import(node, alias.name)
+                    if self._check_import(node, alias.name) and self._policy.inner_modules:
+                        root, _, rest = alias.name.partition(".")
+                        _count, deepest, refused = modules.refused_link(root, rest.split(".") if rest else ())
+                        if refused:
+                            self._refuse(node, "inner-module", "ImportError", self._inner_text(deepest, refused))
             elif node.level:
                 self._refuse(node, "relative-import", "ImportError",
                              "A relative import has nothing to refer to: a tool is one text, not a package.")

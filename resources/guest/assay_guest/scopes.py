@@ -22,7 +22,7 @@ class Scope:
         self.globals = ()
         self.nonlocals = ()
         self.modules = {}     # name -> dotted names of the modules that an import binds it to
-        self.aliases = ()     # (name, name it was assigned from)
+        self.aliases = []     # (name, name it was assigned from, scope of that name)
 
     def resolve(self, name):
         """The scope that binds the name as seen from here, or None when it is a builtin or unknown."""

@@ -12,6 +12,7 @@ from assay_guest.scopes import CLASS, COMPREHENSION, FUNCTION, GENERATOR, MODULE
 _NO_CHILDREN = frozenset((
     "ctx", "op", "ops", "id", "attr", "arg", "name", "names", "module", "level", "asname", "kind", "type_comment", "type_ignores",
     "simple", "is_async", "conversion", "rest", "kwd_attrs"))
+_SEQUENCES = (_ast.Tuple, _ast.List)
 _FORMATTERS = frozenset(("format", "format_map", "vformat", "Formatter"))
 _DEEPEST_COMPREHENSION = 18
 _PLACES_IN_STRINGS = sys.version_info >= (3, 12)
@@ -152,6 +153,11 @@ class Visitor:
         listed = args.posonlyargs + args.args + args.kwonlyargs
         return listed + [a for a in (args.vararg, args.kwarg) if a is not None]
 
+    def _alias_defaults(self, args, inner):
+        listed = args.posonlyargs + args.args
+        pairs = list(zip(listed[len(listed) - len(args.defaults):], args.defaults)) + list(zip(args.kwonlyargs, args.kw_defaults))
+        inner.aliases += [(a.arg, default.id, self._scope) for a, default in pairs if default.__class__ is _ast.Name]
+
     def _type_parameters(self, node, scope):
         for parameter in getattr(node, "type_params", ()):
             scope.bound.add(parameter.name)
@@ -166,11 +172,14 @@ class Visitor:
         self._push_all((node.returns,))
         inner = self._open(FUNCTION, node.body)
         inner.bound.update(a.arg for a in parameters)
+        self._alias_defaults(node.args, inner)
         self._type_parameters(node, inner)
 
     def _lambda(self, node):
         self._stack.append(node.args)
-        self._open(FUNCTION, [node.body]).bound.update(a.arg for a in self._parameters(node.args))
+        inner = self._open(FUNCTION, [node.body])
+        inner.bound.update(a.arg for a in self._parameters(node.args))
+        self._alias_defaults(node.args, inner)
 
     def _class(self, node):
         self._scope.bound.add(node.name)
@@ -230,7 +239,10 @@ class Visitor:
     # Bindings that are plain strings in the tree
 
     def _walrus(self, node):
-        self._scope.function().bound.add(node.target.id)
+        owner = self._scope.function()
+        owner.bound.add(node.target.id)
+        if node.value.__class__ is _ast.Name:
+            owner.aliases.append((node.target.id, node.value.id, self._scope))
         self._stack.append(node.value)
 
     def _handler(self, node):
@@ -262,11 +274,19 @@ class Visitor:
         self._scope.nonlocals = frozenset(self._scope.nonlocals).union(node.names)
 
     def _assign(self, node):
-        target, value = node.targets[0], node.value
-        if target.__class__ is _ast.Name and value.__class__ is _ast.Name:
-            self._scope.aliases = (*self._scope.aliases, (target.id, value.id))
+        for target in node.targets:
+            self._alias(target, node.value)
         self._stack.extend(node.targets)
-        self._stack.append(value)
+        self._stack.append(node.value)
+
+    def _alias(self, target, value):
+        """Notes that a name is made to mean what another one means, so that a module is known by each of its names."""
+        if target.__class__ is _ast.Name and value.__class__ is _ast.Name:
+            self._scope.aliases.append((target.id, value.id, self._scope))
+        elif target.__class__ in _SEQUENCES and value.__class__ in _SEQUENCES and len(target.elts) == len(value.elts):
+            for one, other in zip(target.elts, value.elts):
+                if one.__class__ is _ast.Name and other.__class__ is _ast.Name:
+                    self._scope.aliases.append((one.id, other.id, self._scope))
 
     # What rules look at
 
