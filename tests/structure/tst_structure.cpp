@@ -24,7 +24,7 @@ QString readText(const QString &path)
 /** Files below `folder` of the source tree whose names match, as paths from its root, in order. Data that tests feed is left out. */
 QStringList sourceFiles(const QString &folder, const QStringList &names)
 {
-    static const QRegularExpression data(u"/(data|cases|corpus|examples|build|__pycache__)/"_s);
+    static const QRegularExpression data(u"/(data|tools|corpus|examples|build|__pycache__)/"_s);
     QStringList files;
     QDirIterator it(Source + u'/' + folder, names, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
     while (it.hasNext()) {
