@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 //
 // external LIBRARY: promotes a tool to the library in the file LIBRARY, reads it back, runs it, and prints its value.
-#include <base/contract/execution.h>
+#include <base/contract/sandbox.h>
 #include <base/subprocess/subprocesstier.h>
 #include <library/toolstore.h>
 
@@ -26,7 +26,10 @@ Assay::Result<Assay::ToolVersion> promoted(const QString &library)
     Assay::ToolContract contract;
     contract.code = "return {'total': sum(args['numbers'])}";
     contract.schema = Assay::JsonText::emptyObject();
-    if (const auto version = (*store)->promote(QStringLiteral("total"), contract, {}); !version)
+    Assay::PromotionRecord record;
+    record.by = QStringLiteral("external");
+    record.when = QDateTime::currentDateTimeUtc();
+    if (const auto version = (*store)->promote(QStringLiteral("total"), contract, record); !version)
         return version;
     return (*store)->version(QStringLiteral("total"));
 }
