@@ -41,6 +41,21 @@ std::optional<Error> firstEmpty(const OptionDeclaration &declare, const QString 
     return {};
 }
 
+void nameHeadings(CLI::FormatterBase &formatter)
+{
+    formatter.column_width(28);
+    formatter.label("Usage", CommandLine::tr("Usage").toStdString());
+    formatter.label("OPTIONS", CommandLine::tr("OPTIONS").toStdString());
+    formatter.label("Positionals", CommandLine::tr("Arguments").toStdString());
+    formatter.label("SUBCOMMAND", CommandLine::tr("COMMAND").toStdString());
+}
+
+void setHelp(CLI::App &app)
+{
+    app.group(CommandLine::tr("Commands").toStdString());
+    app.set_help_flag("-h,--help", CommandLine::tr("Print this text and leave.").toStdString());
+}
+
 /** The whole program: commands, their options, and how each is read. */
 class Program
 {
@@ -75,11 +90,12 @@ private:
 Program::Program()
     : m_app(CommandLine::tr("Check, run and keep Python tools that a language model wrote.").toStdString(), "assay")
 {
+    // Commands inherit both.
+    nameHeadings(*m_app.get_formatter());
+    m_app.option_defaults()->group(CommandLine::tr("Options").toStdString());
+    setHelp(m_app);
     m_app.set_version_flag("--version", "assay " + QCoreApplication::applicationVersion().toStdString(),
         CommandLine::tr("Print the version and leave.").toStdString());
-    m_app.get_formatter()->column_width(28);
-    m_app.set_help_flag("-h,--help", CommandLine::tr("Print this text and leave.").toStdString());
-    m_app.option_defaults()->always_capture_default(false);
     m_app.footer(CommandLine::tr("Examples:\n"
                                  "  assay validate tool.py                         what is wrong with it\n"
                                  "  assay run tool.py --args '{\"n\": 3}'            run it in the sandbox\n"
@@ -90,6 +106,7 @@ Program::Program()
     addValidate();
     addRun();
     m_tools = m_app.add_subcommand("tools", CommandLine::tr("The library of promoted tools.").toStdString());
+    setHelp(*m_tools);
     m_tools->footer(CommandLine::tr("Examples:\n"
                                     "  assay tools list\n"
                                     "  assay tools promote tool.py --name add --args '{\"a\": 1, \"b\": 2}'\n"
@@ -105,7 +122,7 @@ OptionDeclaration &Program::add(CLI::App *parent, const char *name, const QStrin
 {
     CLI::App *app = parent->add_subcommand(name, about.toStdString());
     app->allow_extras();
-    app->set_help_flag("-h,--help", CommandLine::tr("Print this text and leave.").toStdString());
+    setHelp(*app);
     app->footer(examples.toStdString());
     const QString path = (parent == &m_app ? QString() : text(parent->get_name()) + u' ') + QString::fromLatin1(name);
     m_entries.push_back({path, std::make_unique<OptionDeclaration>(app), std::move(read)});
