@@ -140,10 +140,9 @@ QVariant LibraryModel::versionData(const ToolVersion &version, int role) const
     const QString when = QLocale().toString(version.record.when.toLocalTime(), QLocale::ShortFormat);
     switch (role) {
     case Qt::DisplayRole:
-        //: A version of a tool and when it was promoted.
-        return tr("Version %1, %2").arg(QString::number(version.version), when);
+        return tr("Version %1").arg(version.version);
     case Qt::ToolTipRole:
-        return plainToolTip(tr("Promoted by %1.").arg(version.record.by));
+        return plainToolTip(tr("Promoted by %1, %2.").arg(version.record.by, when));
     case ToolNameRole:
         return version.name;
     case VersionRole:

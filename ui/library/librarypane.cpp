@@ -5,6 +5,7 @@
 #include "library/librarymodel.h"
 #include "theme/icons.h"
 #include "widgets/emptystate.h"
+#include "widgets/roomydelegate.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -57,6 +58,7 @@ void LibraryPane::setUpView()
     m_view->setAccessibleName(tr("Library"));
     m_view->setModel(m_filtered);
     m_view->setHeaderHidden(true);
+    m_view->setItemDelegate(new RoomyDelegate(m_view));
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setUniformRowHeights(true);
     m_view->setExpandsOnDoubleClick(false);

@@ -6,6 +6,7 @@
 #include "session/toolsession.h"
 #include "theme/theme.h"
 #include "widgets/emptystate.h"
+#include "widgets/roomydelegate.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -39,6 +40,7 @@ void IssuesPane::setUpView(const Theme *theme)
     m_view->setObjectName("issuesView"_L1);
     m_view->setAccessibleName(tr("Issues"));
     m_view->setModel(m_model);
+    m_view->setItemDelegate(new RoomyDelegate(m_view));
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setRootIsDecorated(false);
     m_view->setUniformRowHeights(true);
@@ -83,7 +85,7 @@ void IssuesPane::refresh()
     m_model->setDiagnostics(hasReport ? m_session->diagnostics() : QList<Diagnostic>());
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     if (m_model->rowCount() > 0)
-        m_view->setCurrentIndex(m_model->index(0, 0));
+        m_view->selectionModel()->setCurrentIndex(m_model->index(0, 0), QItemSelectionModel::NoUpdate);
 }
 
 void IssuesPane::activate(const QModelIndex &index)

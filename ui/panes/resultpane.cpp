@@ -7,6 +7,7 @@
 #include "session/toolsession.h"
 #include "theme/theme.h"
 #include "widgets/emptystate.h"
+#include "widgets/jsontreedelegate.h"
 #include "widgets/noticebar.h"
 #include "widgets/segmentedbar.h"
 
@@ -95,6 +96,7 @@ void ResultPane::setUpTree()
     m_tree->setFont(m_theme->codeFont());
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setHeaderHidden(true);
+    m_tree->setItemDelegate(new JsonTreeDelegate(m_theme, m_tree));
     m_tree->setUniformRowHeights(true);
     m_tree->header()->setSectionResizeMode(JsonTreeModel::KeyColumn, QHeaderView::ResizeToContents);
 
@@ -177,7 +179,6 @@ void ResultPane::showValue(const JsonTree &tree, const QByteArray &text)
 {
     m_model->setTree(tree);
     m_tree->expand(m_model->index(0, 0));
-    m_tree->setCurrentIndex(m_model->index(0, 0));
     m_text->setSource(text);
     m_stack->setCurrentIndex(ValuePage);
 }

@@ -53,6 +53,7 @@ void RunPanel::setUpArguments(Theme *theme)
     m_arguments->setObjectName("argumentsEditor"_L1);
     m_arguments->setAccessibleName(tr("Arguments as JSON"));
     m_arguments->setAnnotationsVisible(false);
+    m_arguments->setWrapMode(QsciScintilla::WrapWord);
     m_arguments->setMinimumHeight(ArgumentLines * QFontMetrics(theme->codeFont()).lineSpacing());
     m_argumentsIssue->setObjectName("argumentsIssue"_L1);
     m_argumentsIssue->setTextFormat(Qt::PlainText);

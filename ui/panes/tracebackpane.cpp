@@ -114,7 +114,7 @@ void TracebackPane::refresh()
     m_explanation->setVisible(!m_explanation->text().isEmpty());
     m_model->setFrames(result.traceback);
     if (m_model->rowCount() > 0)
-        m_view->setCurrentIndex(m_model->index(m_model->rowCount() - 1));
+        m_view->selectionModel()->setCurrentIndex(m_model->index(m_model->rowCount() - 1), QItemSelectionModel::NoUpdate);
 }
 
 QString TracebackPane::headline() const

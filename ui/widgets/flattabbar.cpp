@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/flattabbar.h"
 
+#include "theme/icons.h"
+
 #include <QHoverEvent>
 #include <QPainter>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
 
 namespace Assay {
 
@@ -13,18 +18,46 @@ constexpr int SideMargin = 12;
 constexpr int VerticalMargin = 7;
 constexpr int UnderlineHeight = 2;
 constexpr int ButtonGap = 4;
+constexpr int ButtonIconSize = 12;
 constexpr qreal HoverOpacity = 0.06;
 
 } // namespace
 
-FlatTabBar::FlatTabBar(const Theme *theme, QWidget *parent)
+FlatTabBar::FlatTabBar(const Theme *theme, Closing closing, QWidget *parent)
     : QTabBar(parent)
     , m_theme(theme)
+    , m_closing(closing)
 {
     setDrawBase(false);
     setExpanding(false);
     setAttribute(Qt::WA_Hover);
     connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void FlatTabBar::tabInserted(int index)
+{
+    if (m_closing == Closing::Refused)
+        return;
+    auto *button = new QToolButton(this);
+    button->setObjectName("tabClose"_L1);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::NoFocus);
+    button->setIcon(Icons(m_theme).icon(u"close"_s));
+    button->setIconSize(QSize(ButtonIconSize, ButtonIconSize));
+    button->setToolTip(tr("Close this tab"));
+    button->setAccessibleName(button->toolTip());
+    connect(button, &QToolButton::clicked, this, [this, button] { requestClosing(button); });
+    setTabButton(index, QTabBar::RightSide, button);
+}
+
+void FlatTabBar::requestClosing(const QWidget *button)
+{
+    for (int index = 0; index < count(); ++index) {
+        if (tabButton(index, QTabBar::RightSide) == button) {
+            Q_EMIT tabCloseRequested(index);
+            return;
+        }
+    }
 }
 
 QSize FlatTabBar::tabSizeHint(int index) const

@@ -3,12 +3,10 @@
 #include "widgets/importchips.h"
 
 #include "widgets/flowlayout.h"
-#include "widgets/plaintext.h"
+#include "widgets/importchip.h"
 
-#include <QAction>
 #include <QLineEdit>
 #include <QRegularExpressionValidator>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -80,21 +78,8 @@ void ImportChips::rebuild()
 
 QWidget *ImportChips::makeChip(const QString &name)
 {
-    auto *chip = new QToolButton(this);
-    chip->setObjectName(u"importChip_"_s + name);
-    chip->setText(withoutMnemonics(name));
-    chip->setIcon(m_icons.icon(u"close"_s));
-    chip->setIconSize(QSize(12, 12));
-    chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    chip->setLayoutDirection(layoutDirection() == Qt::RightToLeft ? Qt::LeftToRight : Qt::RightToLeft); // the cross comes last
-    chip->setToolTip(plainToolTip(tr("Stop allowing %1").arg(name)));
-    chip->setAccessibleName(tr("Stop allowing %1").arg(name));
-    connect(chip, &QToolButton::clicked, this, [this, name] { remove(name); });
-    auto *removeAction = new QAction(chip);
-    removeAction->setShortcut(QKeySequence::Delete);
-    removeAction->setShortcutContext(Qt::WidgetShortcut);
-    connect(removeAction, &QAction::triggered, this, [this, name] { remove(name); });
-    chip->addAction(removeAction);
+    auto *chip = new ImportChip(name, m_icons, this);
+    connect(chip, &ImportChip::removeRequested, this, [this, name] { remove(name); });
     chip->show();
     return chip;
 }

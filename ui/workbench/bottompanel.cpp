@@ -11,6 +11,9 @@
 #include "widgets/flattabbar.h"
 #include "workbench/runsummary.h"
 
+#include <QHBoxLayout>
+#include <QStackedWidget>
+
 #include <QTabBar>
 
 using namespace Qt::StringLiterals;
@@ -18,7 +21,9 @@ using namespace Qt::StringLiterals;
 namespace Assay {
 
 BottomPanel::BottomPanel(Theme *theme, QWidget *parent)
-    : QTabWidget(parent)
+    : QWidget(parent)
+    , m_tabs(new FlatTabBar(theme, FlatTabBar::Closing::Refused, this))
+    , m_stack(new QStackedWidget(this))
     , m_issues(new IssuesPane(theme, this))
     , m_output(new OutputPane(theme, this))
     , m_result(new ResultPane(theme, this))
@@ -27,20 +32,35 @@ BottomPanel::BottomPanel(Theme *theme, QWidget *parent)
     , m_summary(new RunSummary(theme, this))
 {
     setObjectName("bottomPanel"_L1);
-    setTabBar(new FlatTabBar(theme, this));
-    tabBar()->setObjectName("bottomTabBar"_L1);
-    setDocumentMode(true);
-    setElideMode(Qt::ElideNone);
+    m_tabs->setObjectName("bottomTabBar"_L1);
+    m_summary->setObjectName("runSummary"_L1);
     addPane(m_issues, u"issuesPane"_s, tr("Issues"));
     addPane(m_output, u"outputPane"_s, tr("Output"));
     addPane(m_result, u"resultPane"_s, tr("Result"));
     addPane(m_traceback, u"tracebackPane"_s, tr("Traceback"));
     addPane(m_missing, u"missingPartsPage"_s, tr("Missing Parts"));
-    setTabVisible(static_cast<int>(Pane::Missing), false);
-    m_summary->setObjectName("runSummary"_L1);
-    setCornerWidget(m_summary, Qt::TopRightCorner);
+    m_tabs->setTabVisible(static_cast<int>(Pane::Missing), false);
+    layOut();
+    connectPanes();
+}
 
-    connect(tabBar(), &QTabBar::tabBarClicked, this, [this] { m_userHasChosen = true; });
+void BottomPanel::layOut()
+{
+    auto *row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_tabs, 1);
+    row->addWidget(m_summary);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(m_stack, 1);
+}
+
+void BottomPanel::connectPanes()
+{
+    connect(m_tabs, &QTabBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_tabs, &QTabBar::tabBarClicked, this, [this] { m_userHasChosen = true; });
     connect(m_issues, &IssuesPane::placeActivated, this, &BottomPanel::placeActivated);
     connect(m_issues, &IssuesPane::fixActivated, this, [this](const Diagnostic &diagnostic) { Q_EMIT fixActivated(*diagnostic.fix); });
     connect(m_result, &ResultPane::fixActivated, this, &BottomPanel::fixActivated);
@@ -52,7 +72,8 @@ BottomPanel::BottomPanel(Theme *theme, QWidget *parent)
 void BottomPanel::addPane(QWidget *pane, const QString &name, const QString &title)
 {
     pane->setObjectName(name);
-    addTab(pane, title);
+    m_stack->addWidget(pane);
+    m_tabs->addTab(title);
 }
 
 void BottomPanel::setSession(ToolSession *session)
@@ -80,14 +101,23 @@ void BottomPanel::setSession(ToolSession *session)
 void BottomPanel::choose(Pane pane)
 {
     m_userHasChosen = true;
-    setCurrentIndex(static_cast<int>(pane));
-    if (QWidget *shown = currentWidget())
-        shown->setFocus();
+    m_tabs->setCurrentIndex(static_cast<int>(pane));
+    m_stack->currentWidget()->setFocus();
 }
 
 BottomPanel::Pane BottomPanel::currentPane() const
 {
-    return static_cast<Pane>(currentIndex());
+    return static_cast<Pane>(m_tabs->currentIndex());
+}
+
+bool BottomPanel::hasPane(Pane pane) const
+{
+    return m_tabs->isTabVisible(static_cast<int>(pane));
+}
+
+QString BottomPanel::paneTitle(Pane pane) const
+{
+    return m_tabs->tabText(static_cast<int>(pane));
 }
 
 void BottomPanel::requestFix()
@@ -99,16 +129,16 @@ void BottomPanel::setMissing(const std::optional<Error> &missing)
 {
     if (missing)
         m_missing->setError(*missing);
-    const bool isNew = missing && !isTabVisible(static_cast<int>(Pane::Missing));
-    setTabVisible(static_cast<int>(Pane::Missing), missing.has_value());
+    const bool isNew = missing && !hasPane(Pane::Missing);
+    m_tabs->setTabVisible(static_cast<int>(Pane::Missing), missing.has_value());
     if (isNew)
-        setCurrentIndex(static_cast<int>(Pane::Missing));
+        m_tabs->setCurrentIndex(static_cast<int>(Pane::Missing));
 }
 
 void BottomPanel::updateTitles()
 {
     const qsizetype count = m_session ? m_session->diagnostics().size() : 0;
-    setTabText(static_cast<int>(Pane::Issues), count > 0 ? tr("Issues %1").arg(count) : tr("Issues"));
+    m_tabs->setTabText(static_cast<int>(Pane::Issues), count > 0 ? tr("Issues %1").arg(count) : tr("Issues"));
 }
 
 void BottomPanel::takePhase()
@@ -133,7 +163,7 @@ void BottomPanel::takeResult()
         bringForward(Pane::Issues);
         break;
     case ExecutionStatus::Unavailable:
-        bringForward(isTabVisible(static_cast<int>(Pane::Missing)) ? Pane::Missing : Pane::Traceback);
+        bringForward(hasPane(Pane::Missing) ? Pane::Missing : Pane::Traceback);
         break;
     default:
         bringForward(Pane::Traceback);
@@ -143,7 +173,7 @@ void BottomPanel::takeResult()
 void BottomPanel::bringForward(Pane pane)
 {
     if (!m_userHasChosen)
-        setCurrentIndex(static_cast<int>(pane));
+        m_tabs->setCurrentIndex(static_cast<int>(pane));
 }
 
 } // namespace Assay

@@ -7,7 +7,10 @@
 #include "base/contract/executionresult.h"
 
 #include <QPointer>
-#include <QTabWidget>
+#include <QWidget>
+
+class QStackedWidget;
+class QTabBar;
 
 namespace Assay {
 
@@ -21,7 +24,7 @@ class ToolSession;
 class TracebackPane;
 
 /** The panes below the editor. The one that matters comes forward when a run ends, unless the user has chosen one during that run. */
-class ASSAY_UI_EXPORT BottomPanel : public QTabWidget
+class ASSAY_UI_EXPORT BottomPanel : public QWidget
 {
     Q_OBJECT
 
@@ -36,6 +39,8 @@ public:
     /** Shows the pane and gives it the focus. */
     void choose(Pane pane);
     Pane currentPane() const;
+    bool hasPane(Pane pane) const;
+    QString paneTitle(Pane pane) const;
     /** Applies the fix of the issue that is chosen in the list. */
     void requestFix();
     /** What this machine lacks for runs; nothing takes the pane away. */
@@ -47,6 +52,8 @@ Q_SIGNALS:
     void tryAgainRequested();
 
 private:
+    void layOut();
+    void connectPanes();
     void addPane(QWidget *pane, const QString &name, const QString &title);
     void updateTitles();
     void takePhase();
@@ -55,6 +62,8 @@ private:
     void bringForward(Pane pane);
 
     QPointer<ToolSession> m_session;
+    QTabBar *m_tabs;
+    QStackedWidget *m_stack;
     IssuesPane *m_issues;
     OutputPane *m_output;
     ResultPane *m_result;

@@ -3,10 +3,19 @@
 #include "workbench/editorhint.h"
 
 #include <QEvent>
+#include <QLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace Assay {
+
+namespace {
+
+constexpr int PreferredWidth = 480;
+
+} // namespace
 
 EditorHint::EditorHint(QWidget *editor)
     : EmptyState(tr("Paste generated code here, or open an example."), tr("Open an Example"), editor)
@@ -25,8 +34,9 @@ bool EditorHint::eventFilter(QObject *watched, QEvent *event)
 
 void EditorHint::centre()
 {
-    const QSize size = sizeHint().boundedTo(parentWidget()->size());
     const QRect area = parentWidget()->rect();
+    const int width = std::min(PreferredWidth, area.width());
+    const QSize size(width, layout()->heightForWidth(width));
     setGeometry(QRect(QPoint(area.center().x() - size.width() / 2, area.height() / 3), size));
 }
 

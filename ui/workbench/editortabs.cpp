@@ -40,14 +40,13 @@ EditorTabs::EditorTabs(const WorkbenchParts &parts, QWidget *parent)
     , m_parts(parts)
 {
     setObjectName("editorTabs"_L1);
-    setTabBar(new FlatTabBar(&parts.theme, this));
+    setTabBar(new FlatTabBar(&parts.theme, FlatTabBar::Closing::Allowed, this));
     tabBar()->setObjectName("editorTabBar"_L1);
     setDocumentMode(true);
     setMovable(true);
-    setTabsClosable(true);
     setUsesScrollButtons(true);
     setElideMode(Qt::ElideNone);
-    connect(this, &QTabWidget::tabCloseRequested, this, &EditorTabs::closePage);
+    connect(tabBar(), &QTabBar::tabCloseRequested, this, &EditorTabs::closePage);
     connect(this, &QTabWidget::tabBarDoubleClicked, this, &EditorTabs::rename);
     connect(this, &QTabWidget::currentChanged, this, [this] { Q_EMIT currentPageChanged(currentPage()); });
 }
@@ -80,7 +79,10 @@ EditorPage *EditorTabs::addDraft(Draft draft)
         draft.tier = m_parts.sandboxes.defaultTier();
     if (draft.policy.isEmpty())
         draft.policy = m_parts.sandboxes.defaultPolicy(draft.tier);
+    EditorPage *replaced = count() == 1 && !draft.source.isEmpty() && isPristine(*currentPage()) ? currentPage() : nullptr;
     EditorPage *page = addPage(draft);
+    if (replaced)
+        closePage(indexOf(replaced));
     connect(&page->session(), &ToolSession::draftChanged, this, [this, page] { m_parts.drafts.save(page->session().draft()); });
     if (!draft.source.isEmpty())
         m_parts.drafts.save(draft);
@@ -141,6 +143,11 @@ void EditorTabs::updateTitle(EditorPage *page)
     //: A tool's name and the number of the version that the tab shows.
     const QString shown = session.version() ? tr("%1, version %2").arg(title).arg(session.version()->version) : title;
     setTabText(indexOf(page), withoutMnemonics(shown));
+}
+
+bool EditorTabs::isPristine(EditorPage &page)
+{
+    return page.session().draft().source.isEmpty() && !page.session().isReadOnly() && !page.session().lastRun();
 }
 
 void EditorTabs::closeCurrent()

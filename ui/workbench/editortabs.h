@@ -50,6 +50,8 @@ Q_SIGNALS:
 
 private:
     EditorPage *addPage(const Draft &draft);
+    /** True for a draft in which nothing was done yet. */
+    static bool isPristine(EditorPage &page);
     void closePage(int index);
     void updateTitle(EditorPage *page);
     void rename(int index);

@@ -10,7 +10,6 @@
 #include "library/promotedialog.h"
 #include "panes/runpanel.h"
 #include "session/sandboxcatalog.h"
-#include "widgets/docktitle.h"
 #include "widgets/noticebar.h"
 #include "workbench/bottompanel.h"
 #include "workbench/commandpalette.h"
@@ -21,11 +20,11 @@
 #include "workbench/sourcefile.h"
 #include "workbench/statusline.h"
 #include "workbench/tierchoices.h"
+#include "workbench/windowdocks.h"
 #include "workbench/workbenchsettings.h"
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDockWidget>
 #include <QFileDialog>
 #include <QMenu>
 #include <QToolBar>
@@ -39,9 +38,7 @@ namespace Assay {
 namespace {
 
 constexpr QSize PreferredSize{1366, 860};
-constexpr int PreferredLibraryWidth = 200;
-constexpr int PreferredRunWidth = 288;
-constexpr int PreferredBottomHeight = 240;
+constexpr int ToolIconSize = 18;
 
 } // namespace
 
@@ -58,13 +55,15 @@ MainWindow::MainWindow(const WorkbenchParts &parts, QWidget *parent)
     , m_runButton(new RunButton(m_actions.action(Command::Run), m_actions.action(Command::Stop), this))
     , m_tier(new TierChoices(parts.sandboxes, parts.interpreters, this))
     , m_status(new StatusLine(&parts.theme, this))
+    , m_docks(new WindowDocks(this, m_library, m_run, m_bottom))
 {
     setObjectName("mainWindow"_L1);
     setWindowTitle(tr("Assay"));
+    m_run->setObjectName("runPanel"_L1);
+    m_library->setObjectName("libraryPane"_L1);
     addActions(m_actions.all());
     buildCentral();
     buildToolBar();
-    buildDocks();
     setStatusBar(m_status);
     connectFileActions();
     connectEditActions();
@@ -97,6 +96,8 @@ void MainWindow::buildToolBar()
     bar->setObjectName("commandBar"_L1);
     bar->setMovable(false);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize(QSize(ToolIconSize, ToolIconSize));
+    bar->setContentsMargins(4, 2, 4, 2);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     bar->addWidget(m_runButton);
     bar->addAction(m_actions.action(Command::Validate));
@@ -114,36 +115,12 @@ void MainWindow::buildToolBar()
     menuButton->setIcon(Icons(&m_parts.theme).icon(u"menu"_s));
     menuButton->setToolTip(tr("All commands"));
     menuButton->setAccessibleName(tr("All commands"));
-    menuButton->setPopupMode(QToolButton::InstantPopup);
     menuButton->setShortcut(Qt::Key_F10);
-    menuButton->setMenu(menu);
+    connect(menuButton, &QToolButton::clicked, menu, [menu, menuButton] {
+        menu->popup(menuButton->mapToGlobal(QPoint(menuButton->width() - menu->sizeHint().width(), menuButton->height())));
+    });
     bar->addWidget(menuButton);
     addToolBar(bar);
-}
-
-void MainWindow::buildDocks()
-{
-    setDockNestingEnabled(true);
-    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
-    m_run->setObjectName("runPanel"_L1);
-    m_library->setObjectName("libraryPane"_L1);
-    m_libraryDock = addDock(u"libraryDock"_s, tr("Library"), m_library, Qt::LeftDockWidgetArea);
-    m_runDock = addDock(u"runDock"_s, tr("Run"), m_run, Qt::RightDockWidgetArea);
-    m_bottomDock = addDock(u"bottomDock"_s, tr("Outcome"), m_bottom, Qt::BottomDockWidgetArea);
-    m_bottomDock->setTitleBarWidget(new QWidget(m_bottomDock)); // its tabs are its title
-    resizeDocks({m_libraryDock, m_runDock}, {PreferredLibraryWidth, PreferredRunWidth}, Qt::Horizontal);
-    resizeDocks({m_bottomDock}, {PreferredBottomHeight}, Qt::Vertical);
-}
-
-QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
-{
-    auto *dock = new QDockWidget(title, this);
-    dock->setObjectName(name);
-    dock->setWidget(content);
-    dock->setTitleBarWidget(new DockTitle(dock));
-    addDockWidget(area, dock);
-    return dock;
 }
 
 void MainWindow::on(Command command, const std::function<void()> &act)
@@ -171,7 +148,7 @@ void MainWindow::connectFileActions()
     on(Command::ReopenTab, [this] { m_tabs->reopen(); });
     on(Command::Quit, [this] { close(); });
     on(Command::OpenTool, [this] {
-        showDock(m_libraryDock);
+        showBeside(&WindowDocks::showLibrary);
         m_library->focusFilter();
     });
 }
@@ -209,8 +186,8 @@ void MainWindow::connectViewActions()
     on(Command::ShowOutput, [this] { m_bottom->choose(BottomPanel::Pane::Output); });
     on(Command::ShowResult, [this] { m_bottom->choose(BottomPanel::Pane::Result); });
     on(Command::ShowTraceback, [this] { m_bottom->choose(BottomPanel::Pane::Traceback); });
-    on(Command::ShowRun, [this] { showDock(m_runDock); });
-    on(Command::ShowLibrary, [this] { showDock(m_libraryDock); });
+    on(Command::ShowRun, [this] { showBeside(&WindowDocks::showRun); });
+    on(Command::ShowLibrary, [this] { showBeside(&WindowDocks::showLibrary); });
     on(Command::Palette, [this] { openDialog(new CommandPalette(m_actions.all(), this)); });
     on(Command::Shortcuts, [this] { openDialog(new ShortcutsDialog(m_actions, m_parts.settings, this)); });
     on(Command::NextPane, [this] { focusNextPane(); });
@@ -253,7 +230,7 @@ void MainWindow::restoreWindow()
     resize(PreferredSize);
     restoreGeometry(m_parts.settings.geometry());
     restoreState(m_parts.settings.layout());
-    arrangeDocks();
+    m_docks->arrange();
 }
 
 void MainWindow::restoreDrafts()
@@ -419,43 +396,28 @@ void MainWindow::chooseCopy(EditorPage &page)
     openDialog(dialog);
 }
 
-void MainWindow::showDock(QDockWidget *dock)
-{
-    m_actions.action(Command::FocusCode)->setChecked(false);
-    dock->show();
-    dock->raise();
-    dock->widget()->setFocus();
-}
-
 void MainWindow::focusNextPane()
 {
-    const QList<QWidget *> panes = {m_tabs, m_runDock, m_bottom, m_libraryDock};
-    const QWidget *focused = QApplication::focusWidget();
-    qsizetype at = 0;
-    for (qsizetype index = 0; index < panes.size(); ++index) {
-        if (panes[index]->isAncestorOf(focused))
-            at = index;
-    }
-    for (qsizetype step = 1; step <= panes.size(); ++step) {
-        QWidget *next = panes[(at + step) % panes.size()];
-        if (!next->isVisibleTo(this))
-            continue;
-        if (next == m_tabs && m_page)
-            m_page->editor().setFocus();
-        else if (next == m_bottom)
-            m_bottom->choose(m_bottom->currentPane());
-        else
-            showDock(qobject_cast<QDockWidget *>(next));
-        return;
-    }
+    QWidget *pane = m_docks->paneAfter(QApplication::focusWidget());
+    if (pane == m_bottom)
+        m_bottom->choose(m_bottom->currentPane());
+    else if (pane)
+        pane->setFocus();
+    else if (m_page)
+        m_page->editor().setFocus();
 }
 
 void MainWindow::focusOnCode(bool only)
 {
-    for (QDockWidget *dock : {m_libraryDock, m_runDock, m_bottomDock})
-        dock->setVisible(!only);
+    m_docks->setVisible(!only);
     if (only && m_page)
         m_page->editor().setFocus();
+}
+
+void MainWindow::showBeside(void (WindowDocks::*reveal)())
+{
+    m_actions.action(Command::FocusCode)->setChecked(false);
+    (m_docks->*reveal)();
 }
 
 void MainWindow::editFocused(const char *slot)
@@ -465,25 +427,10 @@ void MainWindow::editFocused(const char *slot)
         QMetaObject::invokeMethod(focused, slot);
 }
 
-void MainWindow::arrangeDocks()
-{
-    const bool isNarrow = width() < WidthForTwoDocks;
-    if (isNarrow == m_isNarrow)
-        return;
-    m_isNarrow = isNarrow;
-    if (isNarrow) {
-        tabifyDockWidget(m_runDock, m_libraryDock);
-        m_runDock->raise();
-    } else {
-        addDockWidget(Qt::LeftDockWidgetArea, m_libraryDock);
-        resizeDocks({m_libraryDock, m_runDock}, {PreferredLibraryWidth, PreferredRunWidth}, Qt::Horizontal);
-    }
-}
-
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
-    arrangeDocks();
+    m_docks->arrange();
 }
 
 void MainWindow::changeEvent(QEvent *event)

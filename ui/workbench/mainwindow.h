@@ -25,6 +25,7 @@ class RunButton;
 class RunPanel;
 class StatusLine;
 class TierChoices;
+class WindowDocks;
 
 /** The workbench: editors in the middle, library and run settings beside them, what came out below. Puts the parts together; each does its
    own work. */
@@ -33,9 +34,6 @@ class ASSAY_UI_EXPORT MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    /** Narrower windows show library and run settings as tabs of one dock. */
-    static constexpr int WidthForTwoDocks = 1200;
-
     /** The parts outlive the window. */
     explicit MainWindow(const WorkbenchParts &parts, QWidget *parent = nullptr);
     ~MainWindow() override;
@@ -58,8 +56,6 @@ private:
 
     void buildCentral();
     void buildToolBar();
-    void buildDocks();
-    QDockWidget *addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
     void on(Command command, const std::function<void()> &act);
     void onPage(Command command, const std::function<void(EditorPage &)> &act);
     void connectFileActions();
@@ -71,7 +67,6 @@ private:
 
     void takePage(EditorPage *page);
     void refreshTier();
-    void arrangeDocks();
     void updateActions();
     void explainPolicyOnce();
     void tell(const Error &error);
@@ -82,7 +77,7 @@ private:
     void chooseFile();
     void chooseCopy(EditorPage &page);
     void offerRestore(const QString &name, const QList<ToolVersion> &versions);
-    void showDock(QDockWidget *dock);
+    void showBeside(void (WindowDocks::*reveal)());
     void focusNextPane();
     void focusOnCode(bool only);
     void editFocused(const char *slot);
@@ -98,11 +93,8 @@ private:
     RunButton *m_runButton;
     TierChoices *m_tier;
     StatusLine *m_status;
-    QDockWidget *m_libraryDock;
-    QDockWidget *m_runDock;
-    QDockWidget *m_bottomDock;
+    WindowDocks *m_docks;
     QPointer<EditorPage> m_page;
-    bool m_isNarrow = false;
 };
 
 } // namespace Assay

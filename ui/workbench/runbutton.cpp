@@ -36,6 +36,7 @@ void RunButton::refresh()
     const bool isIdle = !m_session || m_session->phase() == ToolSession::Phase::Idle;
     m_run->setEnabled(m_session && isIdle);
     m_stop->setEnabled(!isIdle && m_session->phase() == ToolSession::Phase::Running);
+    removeAction(isIdle ? m_stop : m_run); // a button with several actions shows an arrow for a menu
     setDefaultAction(isIdle ? m_run : m_stop);
 }
 

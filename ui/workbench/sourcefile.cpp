@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/sourcefile.h"
 
+#include "base/json/jsontext.h"
 #include "base/source/sourcedocument.h"
 
 #include <QDir>
@@ -60,7 +61,8 @@ Draft SourceFile::example()
 {
     Draft draft = Draft::create(u"parse_invoice"_s);
     draft.source = resource(u"parse_invoice.py"_s);
-    draft.argumentsText = QString::fromUtf8(resource(u"parse_invoice.json"_s)).trimmed();
+    draft.argumentsText =
+        QString::fromUtf8(JsonText::parse(resource(u"parse_invoice.json"_s)).value_or(JsonText::emptyObject()).indented());
     draft.allowedImports = {u"re"_s, u"decimal"_s};
     return draft;
 }

@@ -24,6 +24,7 @@ StatusLine::StatusLine(const Theme *theme, QWidget *parent)
 {
     setObjectName("statusLine"_L1);
     setSizeGripEnabled(false);
+    setContentsMargins(4, 0, 0, 0);
     m_issues->setObjectName("issueCount"_L1);
     m_issues->setAutoRaise(true);
     m_issues->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -43,7 +43,7 @@ QList<WorkbenchActions::Entry> WorkbenchActions::entries()
         {Run, u"run"_s, tr("Run"), u"run"_s, {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter}},
         {Stop, u"stop"_s, tr("Stop"), u"stop"_s, {Qt::SHIFT | Qt::Key_Escape}},
         {Validate, u"validate"_s, tr("Validate"), u"validate"_s, {Qt::CTRL | Qt::Key_B}},
-        {Promote, u"promote"_s, tr("Promote…"), u"promote"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_S}},
+        {Promote, u"promote"_s, tr("Promote…"), u"promote"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_Return}},
         {QuickFix, u"quickFix"_s, tr("Apply Fix"), u"fix"_s, {Qt::ALT | Qt::Key_Return, Qt::ALT | Qt::Key_Enter}},
         {NextIssue, u"nextIssue"_s, tr("Next Issue"), {}, {Qt::Key_F8}},
         {PreviousIssue, u"previousIssue"_s, tr("Previous Issue"), {}, {Qt::SHIFT | Qt::Key_F8}},

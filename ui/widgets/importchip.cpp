@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/importchip.h"
+
+#include "widgets/plaintext.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr int SideMargin = 8;
+constexpr int VerticalMargin = 4;
+constexpr int CrossSize = 10;
+constexpr int CrossGap = 6;
+
+} // namespace
+
+ImportChip::ImportChip(const QString &name, const Icons &icons, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_name(name)
+{
+    setObjectName(u"importChip_"_s + name);
+    setIcon(icons.icon(u"close"_s));
+    setToolTip(plainToolTip(tr("Stop allowing %1").arg(name)));
+    setAccessibleName(tr("Stop allowing %1").arg(name));
+    setAttribute(Qt::WA_Hover);
+    connect(this, &QAbstractButton::clicked, this, &ImportChip::removeRequested);
+}
+
+QSize ImportChip::sizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(m_name) + 2 * SideMargin + CrossGap + CrossSize, fontMetrics().height() + 2 * VerticalMargin};
+}
+
+void ImportChip::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF outline = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(palette().color(hasFocus() ? QPalette::Highlight : QPalette::Mid));
+    painter.setBrush(palette().color(underMouse() ? QPalette::Midlight : QPalette::Base));
+    painter.drawRoundedRect(outline, outline.height() / 2, outline.height() / 2);
+
+    const QRect inside = rect().adjusted(SideMargin, 0, -SideMargin, 0);
+    const QRect text = inside.adjusted(0, 0, -CrossGap - CrossSize, 0);
+    const QRect cross(inside.right() - CrossSize + 1, (height() - CrossSize) / 2, CrossSize, CrossSize);
+    painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::Text));
+    painter.drawText(QStyle::visualRect(layoutDirection(), rect(), text), Qt::AlignVCenter | Qt::AlignLeading, m_name);
+    icon().paint(
+        &painter, QStyle::visualRect(layoutDirection(), rect(), cross), Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
+}
+
+void ImportChip::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
+        Q_EMIT removeRequested();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+} // namespace Assay
