@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "stage.h"
+
+#include "library/promotedialog.h"
+#include "session/toolsession.h"
+#include "workbench/bottompanel.h"
+#include "workbench/editorpage.h"
+#include "workbench/editortabs.h"
+#include "workbench/sourcefile.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QTest>
+#include <QTreeView>
+
+using namespace Assay;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int Patience = 20'000;
+constexpr auto FirstStart = "empty"_L1;
+constexpr auto MissingParts = "missing-parts"_L1;
+
+const auto IssuesText = R"py(import re
+import requests
+
+def parse(text):
+    rows = []
+    for match in re.finditer(r"(?P<name>\w+) +(?P<count>\d+)", text):
+        rows.append({"name": match["name"], "count": int(match["count"])})
+    return rows
+
+rows = parse(args["text"])
+cls = rows.__class__
+return {"rows": rows, "n": len(rows), "by": cls.__name__, "env": eval("1 + 1")}
+)py"_ba;
+
+const auto RunningText = R"py(import sys
+import time
+
+for step in range(1, 500):
+    print(f"step {step}: {step * step} records read")
+    if step % 7 == 0:
+        print(f"record {step} has no price", file=sys.stderr)
+    time.sleep(0.05)
+)py"_ba;
+
+const auto FailingText = R"py(import json
+
+def read(text):
+    return json.loads(text)
+
+def total(text):
+    rows = read(text)["rows"]
+    return sum(row["price"] for row in rows)
+
+print("reading the invoice")
+return total('{"rows": [{"price": 2.5}, {"prize": 4}]}')
+)py"_ba;
+
+ToolContract contractOf(const QByteArray &code, const QString &description)
+{
+    ToolContract contract;
+    contract.code = code;
+    contract.description = description;
+    contract.schema = JsonText::emptyObject();
+    contract.policy = u"standard"_s;
+    return contract;
+}
+
+SubprocessTier::Places placesIn(const QString &folder, bool hasCage)
+{
+    SubprocessTier::Places places = SubprocessTier::Places::defaults();
+    places.interpreterCache = folder + u"/interpreters.json"_s;
+    if (!hasCage)
+        places.bubblewrap = folder + u"/no-bubblewrap"_s;
+    return places;
+}
+
+std::unique_ptr<SubprocessTier> makeTier(const SubprocessTier::Places &places)
+{
+    Result<std::unique_ptr<SubprocessTier>> tier = SubprocessTier::make(places);
+    if (!tier)
+        qFatal("%s", qPrintable(tier.error().message));
+    return *std::move(tier);
+}
+
+} // namespace
+
+Stage::Stage(const QString &state, Theme::Choice theme, const QSize &size)
+    : m_state(state)
+    , m_tier(makeTier(placesIn(m_folder.path(), state != MissingParts)))
+    , m_sandboxes({&m_tier->sandbox()})
+    , m_interpreters(m_tier->interpreters())
+    , m_library(m_folder.filePath(u"library.sqlite"_s))
+    , m_drafts(m_folder.filePath(u"drafts"_s))
+    , m_settings(m_folder.filePath(u"settings.ini"_s), m_folder.filePath(u"state.ini"_s))
+{
+    if (state != FirstStart)
+        m_settings.setPolicyExplained();
+    m_theme.setChoice(theme);
+    m_theme.install();
+    m_window = std::make_unique<MainWindow>(WorkbenchParts{m_sandboxes, m_interpreters, m_library, m_drafts, m_settings, m_theme});
+    m_window->resize(size);
+    m_window->restoreDrafts();
+    m_interpreters.refresh();
+    m_window->show();
+    if (!QTest::qWaitFor([this] { return !m_interpreters.interpreters().isEmpty(); }, Patience))
+        qFatal("There is no interpreter.");
+}
+
+Stage::~Stage() = default;
+
+QStringList Stage::states()
+{
+    return {FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"promote"_s, u"library"_s, MissingParts};
+}
+
+bool Stage::bringAbout()
+{
+    const bool done = m_state == "issues"_L1 ? showIssues()
+        : m_state == "running"_L1            ? showRunning()
+        : m_state == "result"_L1             ? showResult()
+        : m_state == "traceback"_L1          ? showTraceback()
+        : m_state == "promote"_L1            ? showPromotion()
+        : m_state == "library"_L1            ? showLibrary()
+                                             : true;
+    if (!done)
+        qWarning("The state \"%s\" did not come about.", qPrintable(m_state));
+    QTest::qWait(200);
+    return done;
+}
+
+QWidget *Stage::shown() const
+{
+    QWidget *dialog = QApplication::activeModalWidget();
+    return dialog ? dialog : m_window.get();
+}
+
+EditorPage &Stage::open(const QString &title, const QByteArray &source, const QStringList &imports)
+{
+    EditorTabs &tabs = m_window->tabs();
+    Draft draft = tabs.newDraft();
+    draft.title = title;
+    draft.source = source;
+    draft.allowedImports = imports;
+    EditorPage *page = tabs.addDraft(draft);
+    page->validate();
+    return *page;
+}
+
+bool Stage::validated(EditorPage &page)
+{
+    return QTest::qWaitFor([&page] { return page.session().isReportCurrent(); }, Patience);
+}
+
+bool Stage::finished(EditorPage &page)
+{
+    return QTest::qWaitFor([&page] { return page.session().lastRun().has_value(); }, Patience);
+}
+
+bool Stage::showIssues()
+{
+    EditorPage &page = open(u"parse_rows"_s, IssuesText, {u"re"_s});
+    m_window->bottomPanel().choose(BottomPanel::Pane::Issues);
+    return validated(page) && page.session().diagnostics().size() >= 2;
+}
+
+bool Stage::showRunning()
+{
+    EditorPage &page = open(u"read_records"_s, RunningText, {u"sys"_s, u"time"_s});
+    page.run();
+    const auto hasRun = [&page] { return page.session().output().endNumber() > 20; };
+    return validated(page) && QTest::qWaitFor(hasRun, Patience) && page.session().phase() == ToolSession::Phase::Running;
+}
+
+bool Stage::runExample()
+{
+    EditorPage *page = m_window->tabs().addDraft(SourceFile::example());
+    page->run();
+    return validated(*page) && finished(*page) && page->session().lastRun()->result.success();
+}
+
+bool Stage::showResult()
+{
+    if (!runExample())
+        return false;
+    auto *tree = m_window->findChild<QTreeView *>(u"resultTree"_s);
+    const auto isShown = [tree] { return tree->model()->rowCount() > 0; };
+    if (!QTest::qWaitFor(isShown, Patience))
+        return false;
+    tree->expandRecursively(tree->model()->index(0, 0), 2);
+    return true;
+}
+
+bool Stage::showTraceback()
+{
+    EditorPage &page = open(u"total"_s, FailingText, {u"json"_s});
+    page.run();
+    return validated(page) && finished(page) && page.session().lastRun()->result.status == ExecutionStatus::Error;
+}
+
+bool Stage::showPromotion()
+{
+    if (!runExample())
+        return false;
+    m_window->actions().action(WorkbenchActions::Command::Promote)->trigger();
+    return QTest::qWaitFor([] { return qobject_cast<PromoteDialog *>(QApplication::activeModalWidget()); }, Patience);
+}
+
+bool Stage::showLibrary()
+{
+    const PromotionRecord record = {.by = u"sam"_s,
+        .when = QDateTime(QDate(2026, 11, 28), QTime(9, 30), QTimeZone::UTC),
+        .tier = u"subprocess"_s,
+        .runStatus = u"ok"_s};
+    const std::pair<QString, QByteArray> tools[] = {
+        {u"parse_invoice"_s, "return 1\n"_ba},
+        {u"parse_invoice"_s,
+            "rows = [line.split() for line in args[\"text\"].splitlines()]\nreturn {\"rows\": rows, \"n\": len(rows)}\n"_ba},
+        {u"slugify"_s, "return args[\"text\"].lower().replace(\" \", \"-\")\n"_ba},
+        {u"word_count"_s, "return len(args[\"text\"].split())\n"_ba},
+    };
+    for (const auto &[name, code] : tools) {
+        if (!m_library.promote(name, contractOf(code, name), record).result())
+            return false;
+    }
+    auto *view = m_window->findChild<QTreeView *>(u"libraryView"_s);
+    m_window->actions().action(WorkbenchActions::Command::ShowLibrary)->trigger();
+    if (!QTest::qWaitFor([view] { return view->model()->rowCount() == 3; }, Patience))
+        return false;
+    const QModelIndex tool = view->model()->index(0, 0);
+    view->expand(tool);
+    if (!QTest::qWaitFor([view, tool] { return view->model()->rowCount(tool) == 2; }, Patience))
+        return false;
+    view->setCurrentIndex(view->model()->index(0, 0, tool));
+    QTest::keyClick(view, Qt::Key_Return);
+    EditorTabs &tabs = m_window->tabs();
+    return QTest::qWaitFor([&tabs] { return tabs.currentPage()->session().isReadOnly(); }, Patience) && validated(*tabs.currentPage());
+}
