@@ -893,6 +893,13 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::FlatTabBar</name>
+    <message>
+        <source>Close this tab</source>
+        <translation>Diesen Reiter schließen</translation>
+    </message>
+</context>
+<context>
     <name>Assay::GuestFolder</name>
     <message>
         <source>The files that run beside a tool cannot be written to %1. Make the folder writable, or set XDG_CACHE_HOME to a folder that is.</source>
@@ -926,6 +933,13 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::ImportChip</name>
+    <message>
+        <source>Stop allowing %1</source>
+        <translation>%1 nicht mehr erlauben</translation>
+    </message>
+</context>
+<context>
     <name>Assay::ImportChips</name>
     <message>
         <source>Add a module</source>
@@ -938,10 +952,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>Modules that the tool may import, for example json or os.path. Enter adds them.</source>
         <translation>Module, die das Werkzeug importieren darf, zum Beispiel json oder os.path. Die Eingabetaste fügt sie hinzu.</translation>
-    </message>
-    <message>
-        <source>Stop allowing %1</source>
-        <translation>%1 nicht mehr erlauben</translation>
     </message>
 </context>
 <context>
@@ -1136,13 +1146,12 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
 <context>
     <name>Assay::LibraryModel</name>
     <message>
-        <source>Version %1, %2</source>
-        <extracomment>A version of a tool and when it was promoted.</extracomment>
-        <translation>Version %1, %2</translation>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
     </message>
     <message>
-        <source>Promoted by %1.</source>
-        <translation>Übernommen von %1.</translation>
+        <source>Promoted by %1, %2.</source>
+        <translation>Übernommen von %1, %2.</translation>
     </message>
 </context>
 <context>
@@ -1240,18 +1249,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>All commands</source>
         <translation>Alle Befehle</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Bibliothek</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Ausführen</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Ausgang</translation>
     </message>
     <message>
         <source>%1 was closed.</source>
@@ -1990,6 +1987,21 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>The text could not be checked: the interpreter died of parsing it.</source>
         <translation>Der Text konnte nicht geprüft werden: Der Interpreter ist beim Einlesen gestorben.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::WindowDocks</name>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
     </message>
 </context>
 <context>

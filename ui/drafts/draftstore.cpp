@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "drafts/draftstore.h"
 
+#include <QFile>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
