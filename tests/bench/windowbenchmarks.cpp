@@ -70,7 +70,7 @@ Result<Figure> keystroke()
     for (QsciScintilla *each : {static_cast<QsciScintilla *>(&editor), &plain}) {
         each->resize(900, 700);
         each->show();
-        each->setCursorPosition(500, 4);
+        each->setCursorPosition(500, 22);
         each->ensureCursorVisible();
     }
     QCoreApplication::processEvents();

@@ -229,14 +229,38 @@ void SyntaxBridge::styleText(int start, int end)
         do
             styles += highlight(line++);
         while (line <= last && !m_lines.isGood(line));
-        startStyling(m_text.lineStart(first));
-        m_editor->SendScintilla(Sci::SCI_SETSTYLINGEX, static_cast<unsigned long>(styles.size()), styles.constData());
+        writeStyles(m_text.lineStart(first), styles, line - first == 1);
         m_folds->update(first, line - 1);
         line = m_lines.firstStale(line);
     }
     refold(line);
     // Styles further down are still right: without saying so Scintilla would ask for them again after each key.
     startStyling(m_text.lineStart(line));
+}
+
+/** SCI_SETSTYLINGEX is one call for many lines, but it announces a change up to twice its position and so repaints all that follows; for
+   the one line of a key press only the runs that differ are set. */
+void SyntaxBridge::writeStyles(int start, const QByteArray &styles, bool oneLine)
+{
+    if (!oneLine) {
+        startStyling(start);
+        m_editor->SendScintilla(Sci::SCI_SETSTYLINGEX, static_cast<unsigned long>(styles.size()), styles.constData());
+        return;
+    }
+    const auto differs = [&](qsizetype i) { return char(m_editor->SendScintilla(Sci::SCI_GETSTYLEAT, start + int(i))) != styles[i]; };
+    qsizetype first = 0;
+    qsizetype end = styles.size();
+    while (first < end && !differs(first))
+        ++first;
+    while (end > first && !differs(end - 1))
+        --end;
+    startStyling(start + int(first));
+    while (first < end) {
+        const qsizetype run = first;
+        while (first < end && styles[first] == styles[run])
+            ++first;
+        setStyling(int(first - run), static_cast<unsigned char>(styles[run]));
+    }
 }
 
 QByteArray SyntaxBridge::highlight(int line)

@@ -61,6 +61,7 @@ private:
     void refold(int end);
     LineStates::Untouched untouchedByInsert(int position, int length, int lines) const;
     LineStates::Untouched untouchedByRemoval(int position, const char *text, int length) const;
+    void writeStyles(int start, const QByteArray &styles, bool oneLine);
     QByteArray highlight(int line);
     const KSyntaxHighlighting::Format *formatAt(int position) const;
     const KSyntaxHighlighting::Format *formatOf(int style) const;
