@@ -9,6 +9,10 @@ from assay_guest import fields, modules, modules_table
 from assay_guest.diagnostics import action_fix, diagnostic
 
 
+# How far a name is followed through assignments: a text that goes further means harm to the validator, not to a module.
+_MOST_ALIASES = 64
+
+
 def chain_of(node):
     """(Name node, attributes after it) of a dotted expression; (None, …) when it does not start with a name."""
     path = []
@@ -27,6 +31,7 @@ class Rules:
         self._positions = positions
         self._facts = facts
         self._tree = tree
+        self._meanings = {}
         self.findings = []
         self.implicit = {}        # root name -> dotted modules to import, used without an import statement
         self.implicit_uses = {}   # root name -> the first node that uses it
@@ -96,8 +101,14 @@ class Rules:
 
     def _modules_of(self, name, scope):
         """Dotted names of the modules that a name may stand for in this scope."""
+        key = (name, scope.resolve(name))
+        if key not in self._meanings:
+            self._meanings[key] = self._find_modules(name, scope)
+        return self._meanings[key]
+
+    def _find_modules(self, name, scope):
         seen, waiting, found = set(), [(name, scope)], set()
-        while waiting:
+        while waiting and len(seen) < _MOST_ALIASES:
             name, scope = waiting.pop()
             owner = scope.resolve(name)
             if owner is None:
@@ -108,7 +119,7 @@ class Rules:
                 continue
             seen.add((name, owner))
             found |= owner.modules.get(name, set())
-            waiting += [(source, where) for target, source, where in owner.aliases if target == name]
+            waiting += owner.aliases.get(name, ())
         return found
 
     def _check_chain(self, node, scope):

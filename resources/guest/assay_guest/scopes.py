@@ -22,7 +22,7 @@ class Scope:
         self.globals = ()
         self.nonlocals = ()
         self.modules = {}     # name -> dotted names of the modules that an import binds it to
-        self.aliases = []     # (name, name it was assigned from, scope of that name)
+        self.aliases = {}     # name -> (name it was assigned from, scope of that name), for each assignment
 
     def resolve(self, name):
         """The scope that binds the name as seen from here, or None when it is a builtin or unknown."""
@@ -36,6 +36,10 @@ class Scope:
                 return scope
             scope = scope.parent
         return None
+
+    def alias(self, name, source, where):
+        """Notes that a name of this scope is made to mean what another one means in the scope `where`."""
+        self.aliases.setdefault(name, set()).add((source, where))
 
     def function(self):
         """The scope that a walrus in here binds in."""

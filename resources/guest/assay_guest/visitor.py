@@ -156,7 +156,9 @@ class Visitor:
     def _alias_defaults(self, args, inner):
         listed = args.posonlyargs + args.args
         pairs = list(zip(listed[len(listed) - len(args.defaults):], args.defaults)) + list(zip(args.kwonlyargs, args.kw_defaults))
-        inner.aliases += [(a.arg, default.id, self._scope) for a, default in pairs if default.__class__ is _ast.Name]
+        for argument, default in pairs:
+            if default.__class__ is _ast.Name:
+                inner.alias(argument.arg, default.id, self._scope)
 
     def _type_parameters(self, node, scope):
         for parameter in getattr(node, "type_params", ()):
@@ -242,7 +244,7 @@ class Visitor:
         owner = self._scope.function()
         owner.bound.add(node.target.id)
         if node.value.__class__ is _ast.Name:
-            owner.aliases.append((node.target.id, node.value.id, self._scope))
+            owner.alias(node.target.id, node.value.id, self._scope)
         self._stack.append(node.value)
 
     def _handler(self, node):
@@ -282,11 +284,11 @@ class Visitor:
     def _alias(self, target, value):
         """Notes that a name is made to mean what another one means, so that a module is known by each of its names."""
         if target.__class__ is _ast.Name and value.__class__ is _ast.Name:
-            self._scope.aliases.append((target.id, value.id, self._scope))
+            self._scope.alias(target.id, value.id, self._scope)
         elif target.__class__ in _SEQUENCES and value.__class__ in _SEQUENCES and len(target.elts) == len(value.elts):
             for one, other in zip(target.elts, value.elts):
                 if one.__class__ is _ast.Name and other.__class__ is _ast.Name:
-                    self._scope.aliases.append((one.id, other.id, self._scope))
+                    self._scope.alias(one.id, other.id, self._scope)
 
     # What rules look at
 
