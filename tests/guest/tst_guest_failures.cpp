@@ -251,6 +251,8 @@ void tst_GuestFailures::hostile_data()
     QTest::newRow("collector")
         << "import gc\ngc.set_threshold(1)\nclass D:\n  def __del__(self): raise KeyError\nx = [D()]\nx.append(x)\ndel x\nreturn [1]\n"_ba
         << "[1]"_ba;
+    QTest::newRow("a forked child that comes back")
+        << "import os\npid = os.fork()\nif pid: os.waitpid(pid, 0)\nreturn 'parent' if pid else 'child'\n"_ba << "\"parent\""_ba;
     QTest::newRow("printed frames") << "import sys\nsys.stdout.write('\\0\\0\\0\\2V[]')\nreturn 1\n"_ba << "1"_ba;
 }
 

@@ -78,6 +78,9 @@ void tst_GuestSource::syntax_data()
     QTest::newRow("await in a plain function") << "def f():\n  await x\nf()\n"_ba << u"'await' outside async function."_s << 2;
     QTest::newRow("future import too late") << "x = 1\nfrom __future__ import annotations\nreturn x\n"_ba
                                             << u"From __future__ imports must occur at the beginning of the file."_s << 2;
+    QTest::newRow("star import in a block")
+        << "if 1:\n  from math import *\nreturn 1\n"_ba
+        << u"Import * only allowed at module level. In a text that returns, it has to stand outside of any block."_s << 2;
     QTest::newRow("never closed") << "x = (1,\ny = 2\n"_ba << u"'(' was never closed."_s << 1;
     QTest::newRow("prose") << "Here is the function you asked for\n"_ba << u"Invalid syntax. This reads like prose: keep only the code."_s
                            << 1;
@@ -111,7 +114,7 @@ void tst_GuestSource::syntax()
     QFETCH(QString, message);
     QFETCH(int, line);
     for (const TestPython &python : GuestClient::pythons()) {
-        const GuestAnswer answer = GuestClient::validate(python, {text});
+        const GuestAnswer answer = GuestClient::validate(python, {text}, {u"math"_s});
         const QStringList findings = answer.findings();
         QCOMPARE(findings.size(), 1);
         QVERIFY2(findings[0].contains(u" error syntax SyntaxError: "_s), qPrintable(findings[0]));

@@ -18,6 +18,8 @@ def hint_for(message, place, lines):
     text = lines[line - 1] if line <= len(lines) else ""
     if message.startswith("(unicode error) 'utf-8'"):
         return "The text is not UTF-8: save it as UTF-8, or declare its encoding in the first line.", None
+    if message.startswith("import * only"):
+        return "In a text that returns, it has to stand outside of any block.", None
     for rule in (_markers, _characters, _python_two, _other_language, _tabs):
         found = rule(message, line, column, text)
         if found is not None:

@@ -14,7 +14,7 @@ from assay_guest.harness import Harness
 from assay_guest.limits import LimitError, Limits
 from assay_guest.policy import Policy
 
-_exit = posix._exit
+_exit, _getpid = posix._exit, posix.getpid
 _PROTOCOL = 1
 _Stream = type(sys.stdout)
 _flush = _Stream.flush
@@ -37,6 +37,7 @@ class Session:
         self._nonce = head["nonce"]
         self._head = head
         self._finishing = False
+        self._pid = _getpid()
         self._entry = head.get("entry") if head.get("shape") == "function" else None
         self._limits = Limits(head.get("limits", {}))
 
@@ -112,6 +113,8 @@ class Session:
             _exit(0)
 
     def _finish(self, outcome):
+        if _getpid() != self._pid:
+            _exit(0)      # a child that the tool forked has come back here: the answer is not its to give
         self._finishing = True
         signals.silence()
         usage = self._limits.usage()
@@ -151,7 +154,7 @@ def main():
     code = 0
     try:
         _leave_search_path()
-        frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": posix.getpid(), "nonce": ""}))
+        frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": _getpid(), "nonce": ""}))
         head = decode(frames.expect("H"))
         Session(head).serve()
     except (frames.ProtocolError, OSError):
