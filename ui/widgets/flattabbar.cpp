@@ -6,6 +6,7 @@
 
 #include <QHoverEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;

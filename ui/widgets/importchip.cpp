@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStyle>
 
 using namespace Qt::StringLiterals;
 
