@@ -10,6 +10,7 @@
 #include <KSyntaxHighlighting/Definition>
 #include <KSyntaxHighlighting/Repository>
 
+#include <QPaintEvent>
 #include <QRandomGenerator>
 #include <QTest>
 
@@ -159,6 +160,25 @@ private:
     std::vector<State> m_starts;
 };
 
+/** Adds up the height of what a widget paints. */
+class PaintWatch : public QObject
+{
+public:
+    explicit PaintWatch(QWidget *widget) { widget->installEventFilter(this); }
+    int height() const { return m_height; }
+    int takeHeight() { return std::exchange(m_height, 0); }
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint)
+            for (const QRect &rect : static_cast<QPaintEvent *>(event)->region())
+                m_height += rect.height();
+        return false;
+    }
+
+private:
+    int m_height = 0;
+};
+
 QByteArray sampleText(int lines)
 {
     QByteArray text;
@@ -179,6 +199,7 @@ private Q_SLOTS:
     void restyles_data();
     void restyles();
     void typingRepaintsWithFewLines();
+    void typingRepaintsOneLine();
     void folds_data();
     void folds();
     void foldsFollowEdits();
@@ -314,6 +335,25 @@ void tst_SyntaxBridge::typingRepaintsWithFewLines()
     QTest::keyClick(&editor, Qt::Key_Return);
     editor.grab();
     QCOMPARE_LE(editor.highlightedLineCount() - before, 2);
+}
+
+void tst_SyntaxBridge::typingRepaintsOneLine()
+{
+    CodeEditor editor(&m_theme);
+    editor.setSource(sampleText(1000));
+    editor.setDiagnostics({{{1, 1, 1, 4}, Diagnostic::Severity::Error, u"x"_s, u"X"_s, u"No."_s, {}}});
+    editor.resize(600, 800);
+    editor.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&editor));
+    editor.goTo(10, 6);
+    QCoreApplication::processEvents();
+    PaintWatch watch(editor.viewport());
+    for (const QString &key : {u"a"_s, u"1"_s, u"_"_s, u"#"_s, u"b"_s}) {
+        QTest::keyClicks(&editor, key);
+        QTRY_VERIFY(watch.height() > 0);
+        const int height = watch.takeHeight();
+        QVERIFY2(height <= 3 * editor.textHeight(0), qPrintable(u"%1 pixels after %2"_s.arg(height).arg(key)));
+    }
 }
 
 void tst_SyntaxBridge::folds_data()
