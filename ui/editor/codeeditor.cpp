@@ -153,7 +153,7 @@ void CodeEditor::applyTheme()
 
 void CodeEditor::updateMarginWidth()
 {
-    if (marginWidth(LineNumberMargin) == 0 && lines() > 1)
+    if (m_language == Language::Json)
         return;
     const QString digits(std::max<qsizetype>(3, QString::number(lines()).size()), u'9');
     const auto width = SendScintilla(SCI_TEXTWIDTH, STYLE_LINENUMBER, (u"_"_s + digits).toLatin1().constData());

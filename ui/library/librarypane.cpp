@@ -48,7 +48,8 @@ LibraryPane::LibraryPane(LibraryWorker &library, const Theme *theme, QWidget *pa
     layout->addWidget(m_stack, 1);
     connect(m_model, &LibraryModel::loaded, this, &LibraryPane::refresh);
     connect(m_empty, &EmptyState::actionTriggered, this, &LibraryPane::reload);
-    setFocusProxy(m_view);
+    connect(m_stack, &QStackedWidget::currentChanged, this, [this] { setFocusProxy(m_stack->currentWidget()); });
+    setFocusProxy(m_empty);
     refresh();
 }
 

@@ -31,7 +31,8 @@ IssuesPane::IssuesPane(const Theme *theme, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_stack);
-    setFocusProxy(m_view);
+    connect(m_stack, &QStackedWidget::currentChanged, this, [this] { setFocusProxy(m_stack->currentWidget()); });
+    setFocusProxy(m_empty);
     refresh();
 }
 

@@ -32,13 +32,15 @@ OutputPane::OutputPane(const Theme *theme, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_dropped);
     column->addWidget(m_view, 1);
+    shown->setFocusProxy(m_view);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(shown);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_stack);
     connect(m_view, &OutputView::shownLinesChanged, this, &OutputPane::refresh);
-    setFocusProxy(m_view);
+    connect(m_stack, &QStackedWidget::currentChanged, this, [this] { setFocusProxy(m_stack->currentWidget()); });
+    setFocusProxy(m_empty);
     refresh();
 }
 

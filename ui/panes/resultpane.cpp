@@ -54,7 +54,8 @@ ResultPane::ResultPane(Theme *theme, QWidget *parent)
     layout->setSpacing(0);
     layout->addLayout(m_notes);
     layout->addWidget(m_stack, 1);
-    setFocusProxy(m_tree);
+    connect(m_stack, &QStackedWidget::currentChanged, this, [this] { setFocusProxy(m_stack->currentWidget()); });
+    setFocusProxy(m_empty);
     refresh();
 }
 
@@ -85,6 +86,7 @@ QWidget *ResultPane::makeShown()
     column->setSpacing(0);
     column->addLayout(row);
     column->addWidget(m_shown, 1);
+    page->setFocusProxy(m_tree);
     return page;
 }
 

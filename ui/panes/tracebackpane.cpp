@@ -55,7 +55,8 @@ TracebackPane::TracebackPane(const Theme *theme, QWidget *parent)
     layout->setContentsMargins({});
     layout->addWidget(m_stack);
     connect(theme, &Theme::changed, this, &TracebackPane::refresh);
-    setFocusProxy(m_view);
+    connect(m_stack, &QStackedWidget::currentChanged, this, [this] { setFocusProxy(m_stack->currentWidget()); });
+    setFocusProxy(m_empty);
     refresh();
 }
 
@@ -87,6 +88,7 @@ void TracebackPane::setUpShown(QWidget *shown)
     column->setSpacing(0);
     column->addLayout(head);
     column->addWidget(m_view, 1);
+    shown->setFocusProxy(m_view);
 }
 
 void TracebackPane::setSession(ToolSession *session)

@@ -15,6 +15,8 @@ EmptyState::EmptyState(const QString &sentence, const QString &actionText, QWidg
     , m_sentence(new QLabel(this))
     , m_action(new QPushButton(this))
 {
+    setObjectName("emptyState"_L1);
+    setFocusPolicy(Qt::TabFocus); // read by screen readers, and a place for the focus of its pane
     m_sentence->setObjectName("emptySentence"_L1);
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setWordWrap(true);
@@ -38,6 +40,7 @@ EmptyState::EmptyState(const QString &sentence, const QString &actionText, QWidg
 void EmptyState::setSentence(const QString &sentence)
 {
     m_sentence->setText(sentence);
+    setAccessibleName(sentence);
 }
 
 void EmptyState::setActionText(const QString &text)

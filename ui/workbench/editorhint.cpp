@@ -21,6 +21,7 @@ EditorHint::EditorHint(QWidget *editor)
     : EmptyState(tr("Paste generated code here, or open an example."), tr("Open an Example"), editor)
 {
     setObjectName("editorHint"_L1);
+    setFocusPolicy(Qt::NoFocus);
     editor->installEventFilter(this);
     centre();
 }

@@ -15,6 +15,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -23,6 +24,7 @@
 #include <QTabBar>
 #include <QToolButton>
 #include <QTreeView>
+#include <QTreeWidget>
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
@@ -69,6 +71,9 @@ private Q_SLOTS:
     void thePolicyIsExplainedOnce();
     void narrowWindowsHaveOneDock();
     void focusOnTheCodeHidesTheRest();
+    void thePaletteDoesCommands();
+    void keysCanBeChanged();
+    void f6GoesThroughThePanes();
     void everyWidgetThatTakesFocusHasAName();
 };
 
@@ -526,6 +531,57 @@ void TestMainWindow::focusOnTheCodeHidesTheRest()
     fixture.key(Qt::Key_F11);
     QVERIFY(run->isVisible());
     QVERIFY(fixture.window().bottomPanel().isVisible());
+}
+
+void TestMainWindow::thePaletteDoesCommands()
+{
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    fixture.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    auto *field = fixture.find<QLineEdit>(u"paletteField"_s);
+    auto *list = fixture.find<QListView>(u"paletteList"_s);
+    QTest::keyClicks(field, u"new dr"_s);
+    QCOMPARE(list->model()->rowCount(), 1);
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(fixture.window().tabs().count(), 2);
+    QTRY_VERIFY(!fixture.window().findChild<QLineEdit *>(u"paletteField"_s));
+}
+
+void TestMainWindow::keysCanBeChanged()
+{
+    QTemporaryDir folder;
+    FakeSandbox sandbox;
+    {
+        WindowFixture fixture(sandbox, folder.path());
+        fixture.show();
+        fixture.window().actions().action(WorkbenchActions::Command::Shortcuts)->trigger();
+        auto *list = fixture.find<QTreeWidget>(u"shortcutsList"_s);
+        auto *keys = fixture.find<QKeySequenceEdit>(u"shortcutsKeys"_s);
+        list->setCurrentItem(list->findItems(u"Validate"_s, Qt::MatchExactly).constFirst());
+        keys->setKeySequence(QKeySequence(Qt::CTRL | Qt::Key_N));
+        Q_EMIT keys->editingFinished();
+        QCOMPARE(fixture.find<QLabel>(u"shortcutsConflict"_s)->text(), u"Ctrl+N already belongs to \"New Draft\"."_s);
+        keys->setKeySequence(QKeySequence(Qt::Key_F7));
+        Q_EMIT keys->editingFinished();
+        QCOMPARE(fixture.find<QLabel>(u"shortcutsConflict"_s)->text(), QString());
+    }
+    WindowFixture next(sandbox, folder.path());
+    QCOMPARE(next.window().actions().action(WorkbenchActions::Command::Validate)->shortcut(), QKeySequence(Qt::Key_F7));
+}
+
+void TestMainWindow::f6GoesThroughThePanes()
+{
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    fixture.key(Qt::Key_F6);
+    QVERIFY(fixture.find<CodeEditor>(u"argumentsEditor"_s)->hasFocus());
+    fixture.key(Qt::Key_F6);
+    QVERIFY(fixture.window().bottomPanel().isAncestorOf(QApplication::focusWidget()));
+    fixture.key(Qt::Key_F6);
+    fixture.key(Qt::Key_F6);
+    QVERIFY(fixture.editor().hasFocus());
 }
 
 void TestMainWindow::everyWidgetThatTakesFocusHasAName()
