@@ -16,6 +16,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace Assay {
@@ -196,11 +198,16 @@ void RunPanel::refreshShapes()
     }
     if (shape.kind == Shape::Kind::Function && !names.contains(shape.entry))
         names.prepend(shape.entry);
+    const int current = shape.kind == Shape::Kind::Body ? 0 : static_cast<int>(names.indexOf(shape.entry)) + 1;
+    if (m_shape->count() > 0 && names == std::exchange(m_functions, names)) {
+        m_shape->setCurrentIndex(current); // the list stays as it is: it may be open
+        return;
+    }
     m_shape->clear();
     m_shape->addItem(tr("Body: returns its value"));
     for (const QString &name : std::as_const(names))
         m_shape->addItem(name.isEmpty() ? tr("The only function") : tr("Function %1").arg(name), name);
-    m_shape->setCurrentIndex(shape.kind == Shape::Kind::Body ? 0 : static_cast<int>(names.indexOf(shape.entry)) + 1);
+    m_shape->setCurrentIndex(current);
 }
 
 void RunPanel::checkArguments()

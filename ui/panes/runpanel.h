@@ -47,6 +47,7 @@ private:
     JsonEditor *m_arguments;
     QLabel *m_argumentsIssue;
     QComboBox *m_shape;
+    QStringList m_functions; ///< as listed in the choice
     QDoubleSpinBox *m_timeout;
     QSpinBox *m_memory;
     ImportChips *m_imports;

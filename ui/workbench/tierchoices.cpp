@@ -30,7 +30,11 @@ TierChoices::TierChoices(const SandboxCatalog &sandboxes, InterpreterCatalog &in
     connect(m_tier, &QComboBox::activated, this, [this](int index) { m_session->setTier(m_tier->itemData(index).toString()); });
     connect(m_policy, &QComboBox::activated, this, [this](int index) { m_session->setPolicy(m_policy->itemData(index).toString()); });
     connect(m_interpreter, &QComboBox::activated, this, &TierChoices::takeInterpreter);
-    connect(&interpreters, &InterpreterCatalog::changed, this, &TierChoices::refresh);
+    connect(&interpreters, &InterpreterCatalog::changed, this, [this] {
+        fillInterpreters();
+        refresh();
+    });
+    fillInterpreters();
     setSession(nullptr);
 }
 
@@ -67,10 +71,11 @@ void TierChoices::setSession(ToolSession *session)
 
 void TierChoices::refresh()
 {
-    fillInterpreters();
     if (!m_session)
         return;
     const Draft &draft = m_session->draft();
+    if (m_interpreter->findData(draft.interpreter) < 0)
+        fillInterpreters(); // it is one that the catalog does not know
     m_tier->setCurrentIndex(m_tier->findData(draft.tier));
     m_policy->setCurrentIndex(m_policy->findData(draft.policy));
     m_interpreter->setCurrentIndex(std::max(0, m_interpreter->findData(draft.interpreter)));

@@ -66,6 +66,8 @@ private Q_SLOTS:
     void forgettingIsUndone();
     void promotingUncheckedTextIsTold();
     void missingPartsAreNamed();
+    void draftsThatCannotBeSavedAreTold();
+    void aLibraryThatCannotBeReadIsTold();
     void badFilesAreTold_data();
     void badFilesAreTold();
     void thePolicyIsExplainedOnce();
@@ -458,6 +460,44 @@ void TestMainWindow::missingPartsAreNamed()
     sandbox.missing.reset();
     QTest::mouseClick(fixture.find<QPushButton>(u"missingTryAgain"_s), Qt::LeftButton);
     QVERIFY(!panel.hasPane(BottomPanel::Pane::Missing));
+}
+
+void TestMainWindow::draftsThatCannotBeSavedAreTold()
+{
+    QTemporaryDir folder;
+    QFile blocker(folder.filePath(u"drafts"_s));
+    QVERIFY(blocker.open(QIODevice::WriteOnly));
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox, folder.path());
+    fixture.show();
+    auto *notice = fixture.find<NoticeBar>(u"draftNotice"_s);
+    QVERIFY(notice->isVisible());
+    QCOMPARE(notice->text(),
+        u"Drafts cannot be saved in %1. Make the folder writable; the text stays in this window until then."_s.arg(blocker.fileName()));
+    fixture.type(u"return 1"_s);
+    QVERIFY(blocker.remove());
+    fixture.drafts().flush();
+    QTRY_VERIFY(!notice->isVisible());
+}
+
+void TestMainWindow::aLibraryThatCannotBeReadIsTold()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(u"library.sqlite"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray(4096, 'x'));
+    file.close();
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox, folder.path());
+    fixture.show();
+    auto *pane = fixture.find<QWidget>(u"libraryPane"_s);
+    auto *sentence = pane->findChild<QLabel *>(u"emptySentence"_s);
+    QTRY_VERIFY2(sentence->text().contains(file.fileName()), qPrintable(sentence->text()));
+    auto *again = pane->findChild<QPushButton *>(u"emptyAction"_s);
+    QVERIFY(again->isVisible());
+    QVERIFY(file.remove());
+    QTest::mouseClick(again, Qt::LeftButton);
+    QTRY_COMPARE(sentence->text(), u"Tools that you promote are kept here."_s);
 }
 
 void TestMainWindow::badFilesAreTold_data()

@@ -13,7 +13,9 @@
 
 #include "windowfixture.h"
 
+#include <QImage>
 #include <QListView>
+#include <QProcess>
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeView>
@@ -40,6 +42,7 @@ private Q_SLOTS:
     void aLoopIsStopped();
     void aFloodOfOutputStaysResponsive();
     void aTimeoutIsTold();
+    void theProgramDrawsItself();
 
 private:
     std::unique_ptr<SubprocessTier> m_tier;
@@ -153,6 +156,26 @@ void TestWorkbench::aTimeoutIsTold()
     QCOMPARE(fixture.session().lastRun()->result.status, ExecutionStatus::Timeout);
     QCOMPARE(fixture.session().output().line(0).text, u"begun"_s);
     QCOMPARE(fixture.window().bottomPanel().currentPane(), BottomPanel::Pane::Traceback);
+}
+
+void TestWorkbench::theProgramDrawsItself()
+{
+    QTemporaryDir folder;
+    QFile tool(folder.filePath(u"tool.py"_s));
+    QVERIFY(tool.open(QIODevice::WriteOnly));
+    tool.write("import json\nreturn json.dumps(args['n'])");
+    tool.close();
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const QString &name : {u"XDG_DATA_HOME"_s, u"XDG_STATE_HOME"_s, u"XDG_CONFIG_HOME"_s})
+        environment.insert(name, folder.path());
+    program.setProcessEnvironment(environment);
+    const QString picture = folder.filePath(u"window.png"_s);
+    program.start(qEnvironmentVariable("ASSAY_WORKBENCH"),
+        {tool.fileName(), u"--allow"_s, u"json"_s, u"--args"_s, u"{\"n\": 7}"_s, u"--screenshot"_s, picture});
+    QVERIFY(program.waitForFinished(Patience));
+    QVERIFY2(program.exitStatus() == QProcess::NormalExit && program.exitCode() == 0, program.readAllStandardError().constData());
+    QVERIFY(QImage(picture).width() >= 1024);
 }
 
 QTEST_MAIN(TestWorkbench)
