@@ -107,6 +107,7 @@ private Q_SLOTS:
     void linksOnlyWhatItMay();
     void includesFollowTheArrows_data();
     void includesFollowTheArrows();
+    void nothingWaitsInTheWindow();
     void filesHaveLicenceHeads_data();
     void filesHaveLicenceHeads();
     void featuresNameExistingTests();
@@ -160,6 +161,18 @@ void TestStructure::includesFollowTheArrows()
             const QString target = includedFile(file, match.captured(1));
             QVERIFY2(target.isEmpty() || startsWithAny(target, allowed), qPrintable(u"%1 includes %2"_s.arg(file, target)));
         }
+    }
+}
+
+/** No nested event loop and no waiting for a process or a socket in the code of the window; main() alone runs the loop. */
+void TestStructure::nothingWaitsInTheWindow()
+{
+    static const QRegularExpression waiting(u"processEvents|QEventLoop|waitFor(Finished|Started|ReadyRead|BytesWritten|Connected)|[.>]exec\\("_s);
+    const QStringList files = sourceFiles(u"ui"_s, {u"*.h"_s, u"*.cpp"_s}) + sourceFiles(u"app/workbench"_s, {u"*.h"_s, u"*.cpp"_s});
+    QVERIFY(!files.isEmpty());
+    for (const QString &file : files) {
+        const QRegularExpressionMatch match = waiting.match(readText(Source + u'/' + file));
+        QVERIFY2(!match.hasMatch(), qPrintable(u"%1 has %2"_s.arg(file, match.captured())));
     }
 }
 
