@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "library/toolstore.h"
 
+#include "base/contract/identifier.h"
 #include "library/database.h"
 #include "library/libraryerror.h"
 #include "library/libraryschema.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QSqlError>
 #include <QStandardPaths>
 
@@ -227,8 +227,7 @@ QString ToolStore::path() const
 
 std::optional<Error> ToolStore::checkName(const QString &name)
 {
-    static const QRegularExpression valid(u"\\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\\z"_s);
-    if (valid.match(name).hasMatch())
+    if (isIdentifier(name))
         return {};
     return Error{u"tool-name"_s,
         tr("\"%1\" cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, \"_\" and \"-\", and begins with a letter "

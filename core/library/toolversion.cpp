@@ -6,8 +6,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace Assay {
 
 namespace {
@@ -43,17 +41,6 @@ QString ToolContract::hash() const
     addField(hash, "timeout", QByteArray::number(limits.timeoutSeconds, 'g', 17));
     addField(hash, "memory", QByteArray::number(limits.memoryMb));
     return QString::fromLatin1(hash.result().toHex());
-}
-
-QString shapeName(Shape::Kind kind)
-{
-    switch (kind) {
-    case Shape::Kind::Body:
-        return u"body"_s;
-    case Shape::Kind::Function:
-        return u"function"_s;
-    }
-    Q_UNREACHABLE_RETURN(QString());
 }
 
 } // namespace Assay

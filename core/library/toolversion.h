@@ -27,9 +27,6 @@ struct ASSAY_LIBRARY_EXPORT ToolContract
     QString hash() const;
 };
 
-/** "body" or "function". */
-ASSAY_LIBRARY_EXPORT QString shapeName(Shape::Kind kind);
-
 /** Who promoted a version, and on what evidence. */
 struct PromotionRecord
 {
@@ -44,7 +41,7 @@ struct PromotionRecord
 /** One immutable version of a tool in the library. */
 struct ToolVersion
 {
-    QString name; ///< `^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$`
+    QString name; ///< isIdentifier()
     int version = 0; ///< from 1
     ToolContract contract;
     PromotionRecord record;

@@ -14,7 +14,6 @@ namespace Assay {
 
 namespace {
 
-constexpr auto FunctionShape = "function"_L1;
 constexpr auto TextKey = "text"_L1;
 constexpr auto BytesKey = "text_base64"_L1; // instead of TextKey, for bytes that are no UTF-8
 
@@ -40,7 +39,7 @@ QByteArray Draft::toJson() const
         {u"created"_s, created.toString(Qt::ISODateWithMs)},
         {u"title"_s, title},
         {isUtf8 ? TextKey : BytesKey, isUtf8 ? text : QString::fromLatin1(source.toBase64())},
-        {u"shape"_s, shape.kind == Shape::Kind::Function ? QString(FunctionShape) : u"body"_s},
+        {u"shape"_s, shapeName(shape.kind)},
         {u"entry"_s, shape.entry},
         {u"arguments"_s, argumentsText},
         {u"tier"_s, tier},
@@ -68,7 +67,7 @@ Result<Draft> Draft::fromJson(const QByteArray &utf8, const QString &origin)
     draft.title = object.value(u"title"_s).toString();
     draft.source = object.contains(BytesKey) ? QByteArray::fromBase64(object.value(BytesKey).toString().toLatin1())
                                              : object.value(TextKey).toString().toUtf8();
-    draft.shape.kind = object.value(u"shape"_s).toString() == FunctionShape ? Shape::Kind::Function : Shape::Kind::Body;
+    draft.shape.kind = object.value(u"shape"_s).toString() == shapeName(Shape::Kind::Function) ? Shape::Kind::Function : Shape::Kind::Body;
     draft.shape.entry = object.value(u"entry"_s).toString();
     draft.argumentsText = object.value(u"arguments"_s).toString();
     draft.tier = object.value(u"tier"_s).toString();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/promotion.h"
 
+#include "base/contract/identifier.h"
 #include "session/toolsession.h"
 
 #include <QRegularExpression>
@@ -12,8 +13,6 @@ namespace Assay {
 
 namespace {
 
-constexpr qsizetype LongestName = 64;
-
 /** The nearest thing to `title` that may be a tool's name. */
 QString nameFrom(const QString &title)
 {
@@ -21,7 +20,7 @@ QString nameFrom(const QString &title)
     static const QRegularExpression edges(u"^[^A-Za-z0-9]+|_+$"_s);
     QString name = title.section(u".py"_s, 0, 0);
     name.replace(others, u"_"_s);
-    return name.remove(edges).first(std::min(name.size(), LongestName));
+    return name.remove(edges).first(std::min(name.size(), MaxIdentifierLength));
 }
 
 const FunctionInfo *calledFunction(const ValidationReport &report, const Shape &shape)

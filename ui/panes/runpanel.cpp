@@ -25,10 +25,7 @@ namespace Assay {
 namespace {
 
 constexpr std::chrono::milliseconds CheckDelay{150};
-constexpr double LongestTimeout = 86'400;
 constexpr double ShortestTimeout = 0.1;
-constexpr int LeastMemory = 8;
-constexpr int MostMemory = 1024 * 1024;
 constexpr int ArgumentLines = 6;
 
 } // namespace
@@ -77,13 +74,13 @@ void RunPanel::setUpFields()
     m_shape->setToolTip(tr("A body reads args and returns its value; a function is called with the arguments."));
     m_shape->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_timeout->setObjectName("timeoutField"_L1);
-    m_timeout->setRange(ShortestTimeout, LongestTimeout);
+    m_timeout->setRange(ShortestTimeout, Limits::MaxTimeoutSeconds);
     m_timeout->setDecimals(1);
     //: Seconds
     m_timeout->setSuffix(tr(" s"));
     m_timeout->setToolTip(tr("The run is stopped after this time."));
     m_memory->setObjectName("memoryField"_L1);
-    m_memory->setRange(LeastMemory, MostMemory);
+    m_memory->setRange(static_cast<int>(Limits::MinMemoryMb), static_cast<int>(Limits::MaxMemoryMb));
     m_memory->setSingleStep(32);
     //: Megabytes
     m_memory->setSuffix(tr(" MB"));

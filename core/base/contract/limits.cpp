@@ -15,8 +15,6 @@ namespace Assay {
 
 namespace {
 
-constexpr double MaxTimeoutSeconds = 86'400;
-
 struct Bound
 {
     const char *code;
@@ -33,7 +31,7 @@ QString inWords(const char *text)
 
 std::optional<Error> checkTimeout(double seconds)
 {
-    if (seconds > 0 && seconds <= MaxTimeoutSeconds)
+    if (seconds > 0 && seconds <= Limits::MaxTimeoutSeconds)
         return {};
     const QString arrived = std::isnan(seconds) ? u"NaN"_s : QString::number(seconds, 'g', 15);
     return Error{u"timeout-out-of-range"_s,
@@ -46,7 +44,7 @@ auto bounds(const Limits &limits)
     constexpr qint64 TiB = 1024 * 1024 * Limits::MiB;
     return std::array{
         Bound{"memory-out-of-range", QT_TRANSLATE_NOOP("Assay::Limits", "The memory limit is %1 MB. Choose one from %2 to %3 MB."),
-              limits.memoryMb, 8, Limits::MiB},
+              limits.memoryMb, Limits::MinMemoryMb, Limits::MaxMemoryMb},
         Bound{"processes-out-of-range", QT_TRANSLATE_NOOP("Assay::Limits", "The number of processes is %1. Choose one from %2 to %3."),
               limits.processes, 0, 4096},
         Bound{"output-out-of-range", QT_TRANSLATE_NOOP("Assay::Limits", "The output limit is %1 bytes. Choose one from %2 to %3 bytes."),

@@ -15,9 +15,12 @@ namespace Assay {
 struct Limits
 {
     static constexpr qint64 MiB = 1024 * 1024;
+    static constexpr double MaxTimeoutSeconds = 86'400;
+    static constexpr qint64 MinMemoryMb = 8;
+    static constexpr qint64 MaxMemoryMb = 1024 * 1024;
 
-    double timeoutSeconds = 5.0; ///< wall clock, from the worker's "ready"; above 0, at most 86,400
-    qint64 memoryMb = 128; ///< MiB that the tool may add to the interpreter's own; from 8 to 1,048,576
+    double timeoutSeconds = 5.0; ///< wall clock, from the worker's "ready"; above 0, at most MaxTimeoutSeconds
+    qint64 memoryMb = 128; ///< MiB that the tool may add to the interpreter's own; from MinMemoryMb to MaxMemoryMb
     int processes = 0; ///< processes that the tool may start, at most 4,096
     qint64 outputBytes = 64 * MiB; ///< stdout and stderr together; more ends the run as output_exceeded
     qint64 keepHeadBytes = 1 * MiB; ///< of each stream, kept from its start …

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/contract/requestcheck.h"
 
+#include "base/contract/identifier.h"
 #include "base/contract/numbertext.h"
 #include "base/source/sourcedocument.h"
 
@@ -47,8 +48,7 @@ QString kindWords(JsonText::Kind kind)
 
 std::optional<Error> checkIdentifier(const char *sentence, const QString &identifier)
 {
-    static const QRegularExpression pattern(uR"(\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\z)"_s);
-    if (identifier.isEmpty() || pattern.match(identifier).hasMatch())
+    if (identifier.isEmpty() || isIdentifier(identifier))
         return {};
     return Error{u"identifier-invalid"_s, inWords(sentence).arg(identifier.left(80)), {}};
 }

@@ -15,7 +15,7 @@ ASSAY_BASE_EXPORT QString displayName(const ToolSource &source);
 ASSAY_BASE_EXPORT std::optional<Error> checkSource(const ToolSource &source, qint64 maxBytes);
 
 /** What every tier refuses before anything starts: limits out of range, source empty or refused by checkSource(), arguments too large or no object,
-    identifiers that do not match `^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$`, a policy that needs an enforced tier where there is none, an allowed import
+    agents and users that are no isIdentifier(), a policy that needs an enforced tier where there is none, an allowed import
     that is no module name, '*' where the policy does not allow it. Such a run ends as ExecutionStatus::Invalid. */
 ASSAY_BASE_EXPORT std::optional<Error> checkRequest(const ExecutionRequest &request, const QString &tier, const Isolation &isolation);
 

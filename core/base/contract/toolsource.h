@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "assay_base_export.h"
+
 #include <QByteArray>
 #include <QString>
 
@@ -19,6 +21,9 @@ struct Shape
 
     bool operator==(const Shape &) const = default;
 };
+
+/** "body" or "function", as in the library, in drafts and in the guest's protocol. */
+ASSAY_BASE_EXPORT QString shapeName(Shape::Kind kind);
 
 /** Untrusted text as it arrived: bytes, so that coding cookies count; nothing has been cleaned. */
 struct ToolSource

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/policy/policy.h"
 
+#include "base/contract/identifier.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -93,9 +94,8 @@ Result<Policy> Policy::fromJson(const QByteArray &utf8, const QString &origin)
                       inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 does not hold a JSON object. Start from a copy of a built-in policy."))
                           .arg(origin));
     const QJsonObject object = QJsonDocument::fromJson(utf8).object();
-    static const QRegularExpression identifier(uR"(\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\z)"_s);
     const QString name = object["name"_L1].toString();
-    if (!identifier.match(name).hasMatch())
+    if (!isIdentifier(name))
         return refuse(u"policy-invalid"_s,
                       inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 has no usable \"name\". Give it one of up to 64 letters, digits, - and _."))
                           .arg(origin));

@@ -18,8 +18,8 @@ struct RunOptions
     JsonText arguments = JsonText::emptyObject();
     QStringList allowedImports;
     Policy policy;
-    double timeoutSeconds = 5.0;
-    qint64 memoryMb = 128;
+    double timeoutSeconds = Limits().timeoutSeconds;
+    qint64 memoryMb = Limits().memoryMb;
 };
 
 /** Why runInSandbox() gave no value; what() is the published text. */

@@ -31,11 +31,6 @@ QJsonObject document(const ToolSource &source, qsizetype candidates)
     return {{"candidates"_L1, candidates}, {"name"_L1, source.name}};
 }
 
-QString shapeName(const Shape &shape)
-{
-    return shape.kind == Shape::Kind::Function ? u"function"_s : u"body"_s;
-}
-
 QJsonObject limitsOf(const Limits &limits)
 {
     return {{"memory_bytes"_L1, limits.memoryMb * Limits::MiB},
@@ -55,7 +50,7 @@ QJsonValue orNull(const QString &text)
 QJsonObject commonHead(const QByteArray &nonce, const Shape &shape, const QStringList &allowedImports, const Interpreter &interpreter)
 {
     return {{"nonce"_L1, QString::fromLatin1(nonce)},
-            {"shape"_L1, shapeName(shape)},
+            {"shape"_L1, shapeName(shape.kind)},
             {"entry"_L1, orNull(shape.entry)},
             {"allowed_imports"_L1, QJsonArray::fromStringList(allowedImports)},
             {"path"_L1, QJsonArray::fromStringList(interpreter.path)}};
