@@ -924,6 +924,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Der Arbeitsprozess spricht Protokoll %1 nicht.</translation>
     </message>
     <message>
+        <source>The sandbox could not be set up at step &quot;%1&quot;: %2</source>
+        <translation>Die Sandbox konnte im Schritt „%1“ nicht eingerichtet werden: %2</translation>
+    </message>
+    <message>
         <source>The sandbox ended before it was ready.</source>
         <translation>Die Sandbox endete, bevor sie bereit war.</translation>
     </message>
@@ -1807,10 +1811,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Dieser Lauf verlangt Abschottung von „%1“, die hier fehlt: %2. Mit --waive %1 wird ausdrücklich darauf verzichtet.</translation>
     </message>
     <message>
-        <source>The sandbox could not be set up at step &quot;%1&quot;: %2</source>
-        <translation>Die Sandbox konnte im Schritt „%1“ nicht eingerichtet werden: %2</translation>
-    </message>
-    <message>
         <source>The worker reported success without a value.</source>
         <translation>Der Arbeitsprozess meldete Erfolg ohne einen Wert.</translation>
     </message>
@@ -1976,10 +1976,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
 </context>
 <context>
     <name>Assay::ValidationShard</name>
-    <message>
-        <source>The sandbox could not be set up at step &quot;%1&quot;: %2</source>
-        <translation>Die Sandbox konnte im Schritt „%1“ nicht eingerichtet werden: %2</translation>
-    </message>
     <message>
         <source>The text could not be checked: the interpreter was not done with it after %1 s.</source>
         <translation>Der Text konnte nicht geprüft werden: Der Interpreter war nach %1 s nicht damit fertig.</translation>

@@ -54,7 +54,9 @@ void GuestSession::kill()
 
 void GuestSession::handleFrame(const GuestFrame &frame)
 {
-    if (m_isReady)
+    if (m_isReady && frame.kind == 'F')
+        handleFault(frame);
+    else if (m_isReady)
         Q_EMIT frameReceived(frame);
     else if (frame.kind == 'R')
         handleReady(frame);
@@ -72,6 +74,12 @@ void GuestSession::handleReady(const GuestFrame &frame)
     for (const GuestFrame &part : m_request.frames())
         m_channel.send(part.kind, part.payload);
     Q_EMIT this->ready();
+}
+
+void GuestSession::handleFault(const GuestFrame &frame)
+{
+    if (const auto fault = readFault(frame.payload, nonce()))
+        failSetup(u"setup-failed"_s, tr("The sandbox could not be set up at step \"%1\": %2").arg(fault->step, fault->message));
 }
 
 void GuestSession::handleOutput(OutputStream stream, const char *data, qsizetype size)

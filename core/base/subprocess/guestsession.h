@@ -33,7 +33,7 @@ public:
 Q_SIGNALS:
     /** The worker is set up and has been sent the request: its clock starts. */
     void ready();
-    /** Any frame after "ready". */
+    /** Any frame after "ready" but a fault. */
     void frameReceived(const Assay::GuestFrame &frame);
     void outputReceived(Assay::OutputStream stream, const char *data, qsizetype size);
     /** The sandbox, not the tool, is at fault. The worker has been killed; ended() follows. */
@@ -44,6 +44,7 @@ Q_SIGNALS:
 private:
     void handleFrame(const GuestFrame &frame);
     void handleReady(const GuestFrame &frame);
+    void handleFault(const GuestFrame &frame);
     void handleOutput(OutputStream stream, const char *data, qsizetype size);
     void handleEnd(const WorkerEnd &end);
     void failSetup(const QString &code, const QString &message);

@@ -147,11 +147,6 @@ void SubprocessExecution::handleFrame(const GuestFrame &frame)
         Q_EMIT started();
     } else if (frame.kind == 'V') {
         handleValue(frame.payload);
-    } else if (frame.kind == 'F') {
-        if (const auto fault = readFault(frame.payload, nonce)) {
-            settle(ExecutionStatus::SetupFailed,
-                   plainError(u"setup-failed"_s, tr("The sandbox could not be set up at step \"%1\": %2").arg(fault->step, fault->message)));
-        }
     } else if (frame.kind == 'E') {
         if (const auto end = readEnd(frame.payload, nonce))
             handleEndFrame(*end);

@@ -54,15 +54,8 @@ void ValidationShard::start()
 
 void ValidationShard::handleFrame(const GuestFrame &frame)
 {
-    if (frame.kind == 'D') {
+    if (frame.kind == 'D')
         handleDiagnostics(frame.payload);
-    } else if (frame.kind == 'F') {
-        const auto fault = readFault(frame.payload, m_session->nonce());
-        if (fault && !std::exchange(m_hasFailed, true)) {
-            Q_EMIT failed(
-                Error {u"setup-failed"_s, tr("The sandbox could not be set up at step \"%1\": %2").arg(fault->step, fault->message), {}});
-        }
-    }
 }
 
 void ValidationShard::handleDiagnostics(const QByteArray &payload)
