@@ -106,7 +106,6 @@ private:
     void adoptConventions(const QByteArray &bytes);
     QByteArray lineEnding() const;
     void insertNewLine();
-    void replaceBytes(int start, int end, const QByteArray &bytes);
     bool goToNeighbour(bool forward);
     void showHover(QHelpEvent *event);
 

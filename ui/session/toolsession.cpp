@@ -86,7 +86,6 @@ void ToolSession::allowImport(const QString &name)
 void ToolSession::setVersion(const std::optional<ToolVersion> &version)
 {
     m_version = version;
-    Q_EMIT versionChanged();
 }
 
 void ToolSession::setReport(const Result<ValidationReport> &report)

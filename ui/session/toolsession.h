@@ -84,7 +84,6 @@ Q_SIGNALS:
     void reportChanged();
     void phaseChanged();
     void lastRunChanged();
-    void versionChanged();
 
 private:
     enum class Part { Source, ValidationSetting, Setting };

@@ -40,9 +40,4 @@ int SegmentedBar::current() const
     return m_group->checkedId();
 }
 
-void SegmentedBar::setCurrent(int index)
-{
-    m_group->button(index)->setChecked(true);
-}
-
 } // namespace Assay

@@ -21,7 +21,6 @@ public:
     /** `name` becomes the button's object name. */
     void addSegment(const QString &text, const QString &name);
     int current() const;
-    void setCurrent(int index);
 
 Q_SIGNALS:
     void currentChanged(int index);

@@ -192,7 +192,7 @@ std::optional<GuestReady> readReady(const QByteArray &payload)
     const auto object = parseObject(payload);
     if (!object)
         return std::nullopt;
-    return GuestReady {intOf(*object, "protocol"), textOf(*object, "python")};
+    return GuestReady {intOf(*object, "protocol")};
 }
 
 std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const QByteArray &nonce)

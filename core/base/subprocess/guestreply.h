@@ -13,7 +13,6 @@ namespace Assay {
 struct GuestReady
 {
     int protocol = 0;
-    QString python;
 };
 
 /** Payload of frame D; positions are those of the candidate. */
