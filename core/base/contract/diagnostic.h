@@ -24,6 +24,7 @@ struct TextRange
     bool operator==(const TextRange &) const = default;
 };
 
+/** Puts `text` in the place of `range`. The ranges of one fix do not overlap; all are places in the text before the fix. */
 struct TextEdit
 {
     TextRange range;

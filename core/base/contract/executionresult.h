@@ -35,6 +35,7 @@ struct TracebackFrame
     QString file;
 };
 
+/** What a run took; 0 where the worker ended before it could say. */
 struct Usage
 {
     double wallMs = 0; ///< from the request handed over to the result received

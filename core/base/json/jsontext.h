@@ -18,14 +18,15 @@ class ASSAY_BASE_EXPORT JsonText
 public:
     enum class Kind { Object, Array, String, Number, Boolean, Null };
 
+    /** Deeper than Limits::valueDepth may be, so that what a guest may send is never refused for its depth. */
     static constexpr int MaxDepth = 1100;
 
     /** null */
     JsonText();
     static JsonText emptyObject();
 
-    /** Checks `utf8` and keeps it without the blanks around it. The error says what is wrong, and at which line and column. A byte order mark, comments, NaN, Infinity, trailing text, lone surrogates and
-        nesting beyond `maxDepth` are refused. Takes a few ms for a MiB. */
+    /** Checks `utf8` and keeps it without the blanks around it. The error says what is wrong, and at which line and column. A byte order
+        mark, comments, NaN, Infinity, trailing text, lone surrogates and nesting beyond `maxDepth` are refused. Takes a few ms for a MiB. */
     static Result<JsonText> parse(const QByteArray &utf8, int maxDepth = MaxDepth);
 
     /** What parse() would refuse, at its place in `utf8`; nothing when it is valid. */

@@ -19,7 +19,8 @@ public:
     Policy();
 
     static QList<QString> builtInNames();
-    /** A built-in policy by name, or the policy in the file at `nameOrPath`. */
+    /** A built-in policy by name, or the policy in the file at `nameOrPath`, which is read at once and may have 1 MiB.
+        Errors: policy-unknown, policy-not-readable, policy-too-large, policy-invalid. */
     static Result<Policy> load(const QString &nameOrPath);
 
     const QString &name() const { return m_name; }
