@@ -793,13 +793,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
-    <name>Assay::DraftRequests</name>
-    <message>
-        <source>The arguments are not a JSON object. Write the names and values between braces: {&quot;text&quot;: &quot;…&quot;}.</source>
-        <translation>Die Argumente sind kein JSON-Objekt. Namen und Werte stehen zwischen geschweiften Klammern: {&quot;text&quot;: &quot;…&quot;}.</translation>
-    </message>
-</context>
-<context>
     <name>Assay::EditorHint</name>
     <message>
         <source>Paste generated code here, or open an example.</source>

@@ -27,8 +27,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int SetupFailedCode = 125;
-
 void describeApplication()
 {
     QApplication::setApplicationName(u"assay-workbench"_s);
@@ -75,7 +73,7 @@ int main(int argc, char **argv)
     const Result<std::unique_ptr<SubprocessTier>> tier = SubprocessTier::make();
     if (!tier) {
         QTextStream(stderr) << tier.error().message << '\n';
-        return SetupFailedCode;
+        return exitCode(ExecutionStatus::SetupFailed);
     }
     WorkbenchSettings settings(WorkbenchSettings::defaultSettingsFile(), WorkbenchSettings::defaultStateFile());
     Theme theme;

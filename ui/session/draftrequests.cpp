@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/draftrequests.h"
 
-#include <QCoreApplication>
-
-using namespace Qt::StringLiterals;
+#include "base/contract/requestcheck.h"
 
 namespace Assay {
 
@@ -22,12 +20,10 @@ Result<JsonText> draftArguments(const Draft &draft)
     if (draft.argumentsText.trimmed().isEmpty())
         return JsonText::emptyObject();
     Result<JsonText> arguments = JsonText::parse(draft.argumentsText.toUtf8());
-    if (arguments && arguments->kind() != JsonText::Kind::Object) {
-        return std::unexpected(Error{u"arguments-not-object"_s,
-            QCoreApplication::translate("Assay::DraftRequests",
-                "The arguments are not a JSON object. Write the names and values between braces: {\"text\": \"…\"}."),
-            {}});
-    }
+    if (!arguments)
+        return arguments;
+    if (const auto refused = checkArguments(*arguments, draft.limits().argumentBytes))
+        return std::unexpected(*refused);
     return arguments;
 }
 

@@ -89,22 +89,6 @@ std::optional<Error> checkEntry(const Shape &shape)
                  {}};
 }
 
-std::optional<Error> checkArguments(const JsonText &arguments, qint64 maxBytes)
-{
-    if (arguments.kind() != JsonText::Kind::Object)
-        return Error{u"arguments-not-an-object"_s,
-                     inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
-                                                 "The arguments are %1. Give a JSON object, for example {\"text\": \"…\"}, or {} for none."))
-                         .arg(kindWords(arguments.kind())),
-                     {}};
-    if (arguments.bytes().size() <= maxBytes)
-        return {};
-    return Error{u"arguments-too-large"_s,
-                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "The arguments take %1 bytes; the limit is %2. Pass less, or split the work."))
-                     .arg(numberText(arguments.bytes().size()), numberText(maxBytes)),
-                 {}};
-}
-
 bool isBlank(QByteArrayView text)
 {
     const auto body = text.startsWith("\xEF\xBB\xBF") ? text.sliced(3) : text;
@@ -155,6 +139,22 @@ std::optional<Error> checkSource(const ToolSource &source, qint64 maxBytes)
                      inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 is no program text. %2")).arg(displayName(source), *reason),
                      {}};
     return checkEntry(source.shape);
+}
+
+std::optional<Error> checkArguments(const JsonText &arguments, qint64 maxBytes)
+{
+    if (arguments.kind() != JsonText::Kind::Object)
+        return Error{u"arguments-not-an-object"_s,
+                     inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                                                 "The arguments are %1. Give a JSON object, for example {\"text\": \"…\"}, or {} for none."))
+                         .arg(kindWords(arguments.kind())),
+                     {}};
+    if (arguments.bytes().size() <= maxBytes)
+        return {};
+    return Error{u"arguments-too-large"_s,
+                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "The arguments take %1 bytes; the limit is %2. Pass less, or split the work."))
+                     .arg(numberText(arguments.bytes().size()), numberText(maxBytes)),
+                 {}};
 }
 
 std::optional<Error> checkRequest(const ExecutionRequest &request, const QString &tier, const Isolation &isolation)

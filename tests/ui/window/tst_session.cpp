@@ -205,7 +205,7 @@ void TestSession::argumentsThatAreNoObjectEndAsInvalid_data()
     QTest::addColumn<QString>("arguments");
     QTest::addColumn<QString>("message");
     QTest::newRow("an array") << u"[1]"_s
-                              << u"The arguments are not a JSON object. Write the names and values between braces: {\"text\": \"…\"}."_s;
+                              << u"The arguments are an array. Give a JSON object, for example {\"text\": \"…\"}, or {} for none."_s;
     QTest::newRow("cut") << u"{\"a\": "_s << u"This is not valid JSON at line 1, column 7: it ends before the value is complete."_s;
 }
 
