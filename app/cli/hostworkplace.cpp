@@ -47,8 +47,7 @@ QString HostWorkplace::bubblewrap()
 
 QString HostWorkplace::libraryPath()
 {
-    const QString named = qEnvironmentVariable("ASSAY_LIBRARY");
-    return named.isEmpty() ? ToolStore::defaultPath() : named;
+    return ToolStore::defaultPath();
 }
 
 QString HostWorkplace::userName()

@@ -196,6 +196,8 @@ Error ToolStore::Private::unknownVersion(const QString &name, int version, const
 
 QString ToolStore::defaultPath()
 {
+    if (const QString named = qEnvironmentVariable("ASSAY_LIBRARY"); !named.isEmpty())
+        return named;
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + u"/assay/library.sqlite"_s;
 }
 

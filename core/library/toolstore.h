@@ -22,7 +22,7 @@ class ASSAY_LIBRARY_EXPORT ToolStore : public QObject
 public:
     enum class Access { ReadOnly, ReadWrite };
 
-    /** $XDG_DATA_HOME/assay/library.sqlite */
+    /** The file that the environment variable ASSAY_LIBRARY names, else $XDG_DATA_HOME/assay/library.sqlite. */
     static QString defaultPath();
 
     /** Opens or (ReadWrite) makes the library. Errors: library-not-writable, library-not-readable, library-newer, library-damaged,
