@@ -49,12 +49,14 @@ void tst_Diagnostic::published_data()
     QTest::newRow("none") << QList<Diagnostic>() << QString() << false;
     QTest::newRow("one") << QList{finding(2, Error, u"ImportError"_s, u"'os' is not among the allowed imports."_s)}
                          << u"line 2: 'os' is not among the allowed imports (ImportError)"_s << true;
-    QTest::newRow("two") << QList{finding(2, Error, u"ImportError"_s, u"'os' is not allowed."_s), finding(7, Error, u"NameError"_s, u"'eval' runs text. It is refused."_s)}
+    QTest::newRow("two") << QList{finding(2, Error, u"ImportError"_s, u"'os' is not allowed."_s),
+        finding(7, Error, u"NameError"_s, u"'eval' runs text. It is refused."_s)}
                          << u"line 2: 'os' is not allowed (ImportError); line 7: 'eval' runs text. It is refused (NameError)"_s << true;
-    QTest::newRow("without a place") << QList{finding(0, Error, u"Policy"_s, u"the text is empty"_s)} << u"the text is empty (Policy)"_s << true;
-    QTest::newRow("warnings and notes are left out")
-        << QList{finding(1, Warning, u"Policy"_s, u"Careful."_s), finding(3, Error, u"SyntaxError"_s, u"invalid syntax"_s), finding(4, Note, u"Policy"_s, u"Well."_s)}
-        << u"line 3: invalid syntax (SyntaxError)"_s << true;
+    QTest::newRow("without a place") << QList{finding(0, Error, u"Policy"_s, u"the text is empty"_s)} << u"the text is empty (Policy)"_s
+                                     << true;
+    QTest::newRow("warnings and notes are left out") << QList{finding(1, Warning, u"Policy"_s, u"Careful."_s),
+        finding(3, Error, u"SyntaxError"_s, u"invalid syntax"_s), finding(4, Note, u"Policy"_s, u"Well."_s)}
+                                                     << u"line 3: invalid syntax (SyntaxError)"_s << true;
     QTest::newRow("only warnings") << QList{finding(1, Warning, u"Policy"_s, u"Careful."_s)} << QString() << false;
 }
 

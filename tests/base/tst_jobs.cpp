@@ -115,7 +115,8 @@ void tst_Jobs::validationDeliversInOrder()
 {
     Check check;
     QStringList order;
-    connect(&check, &Validation::reportReady, this, [&](int index, const ValidationReport &report) { order.append(u"%1 %2"_s.arg(index).arg(report.name)); });
+    connect(&check, &Validation::reportReady, this,
+        [&](int index, const ValidationReport &report) { order.append(u"%1 %2"_s.arg(index).arg(report.name)); });
     connect(&check, &Validation::finished, this, [&] { order.append(u"finished"_s); });
     check.deliver(0, named(u"a"_s));
     check.deliver(1, named(u"b"_s));

@@ -87,7 +87,8 @@ void tst_JsonText::refuses_data()
     const QString empty = u"The JSON text is empty. Write a value; an object without members is {}."_s;
     QTest::newRow("empty") << ""_ba << empty;
     QTest::newRow("blanks only") << " \t\r\n "_ba << empty;
-    QTest::newRow("byte order mark") << "\xEF\xBB\xBF{}"_ba << u"The JSON text begins with a byte order mark. Save it as UTF-8 without one."_s;
+    QTest::newRow("byte order mark") << "\xEF\xBB\xBF{}"_ba
+                                     << u"The JSON text begins with a byte order mark. Save it as UTF-8 without one."_s;
     const QString notFinite = u"JSON has neither NaN nor Infinity; use null or a string"_s;
     row("NaN", "NaN", u"line 1, column 1"_s, notFinite);
     row("NaN as member", R"({"a": NaN})", u"line 1, column 7"_s, notFinite);
@@ -125,8 +126,10 @@ void tst_JsonText::refuses_data()
     row("point first", "[.5]", u"line 1, column 2"_s, value);
     row("exponent without digits", "[1e]", u"line 1, column 4"_s, u"a digit is expected here"_s);
     row("hexadecimal", "[0x1F]", u"line 1, column 3"_s, u"a comma or a closing bracket is expected here"_s);
-    row("line break in a string", "[\"a\nb\"]", u"line 1, column 4"_s, u"a control character stands in a string; write it as an escape such as \\n"_s);
-    row("NUL in a string", "[\"a\0b\"]"_ba, u"line 1, column 4"_s, u"a control character stands in a string; write it as an escape such as \\n"_s);
+    row("line break in a string", "[\"a\nb\"]", u"line 1, column 4"_s,
+        u"a control character stands in a string; write it as an escape such as \\n"_s);
+    row("NUL in a string", "[\"a\0b\"]"_ba, u"line 1, column 4"_s,
+        u"a control character stands in a string; write it as an escape such as \\n"_s);
     row("unknown escape", R"(["\x41"])", u"line 1, column 3"_s, u"JSON knows no such escape; a backslash itself is written \\\\"_s);
     row("short escape", R"(["\u12"])", u"line 1, column 3"_s, u"four hexadecimal digits are expected after \\u"_s);
     const QString surrogate = u"half of a surrogate pair stands alone; it is no character"_s;
@@ -143,7 +146,10 @@ void tst_JsonText::refuses_data()
     row("UTF-8 beyond Unicode", "[\"\xF4\x90\x80\x80\"]", u"line 1, column 3"_s, u"the bytes are no UTF-8"_s);
     row("no UTF-8 as key", "{\"\xFF\": 1}", u"line 1, column 3"_s, u"the bytes are no UTF-8"_s);
     row("line feed that is no character", "\n\xA3]", u"line 1, column 1"_s, u"the bytes are no UTF-8"_s);
-    row("no-break space", "[1,\xC2\xA0""2]", u"line 1, column 4"_s, value);
+    row("no-break space",
+        "[1,\xC2\xA0"
+        "2]",
+        u"line 1, column 4"_s, value);
     row("column in characters", "[\"\xC3\xA9\xF0\x9F\x98\x80\", x]", u"line 1, column 8"_s, value);
 }
 
@@ -180,7 +186,8 @@ void tst_JsonText::indented_data()
                                   << "[\n  1.10,\n  -0,\n  1e400,\n  123456789012345678901234567890\n]"_ba;
     QTest::newRow("key order and equal keys") << R"({"z":1,"a":[],"z":{"b":{}}})"_ba
                                               << "{\n  \"z\": 1,\n  \"a\": [],\n  \"z\": {\n    \"b\": {}\n  }\n}"_ba;
-    QTest::newRow("strings stay") << R"(["a, b: {c}","\"]","\\","  "])"_ba << "[\n  \"a, b: {c}\",\n  \"\\\"]\",\n  \"\\\\\",\n  \"  \"\n]"_ba;
+    QTest::newRow("strings stay") << R"(["a, b: {c}","\"]","\\","  "])"_ba
+                                  << "[\n  \"a, b: {c}\",\n  \"\\\"]\",\n  \"\\\\\",\n  \"  \"\n]"_ba;
     QTest::newRow("laid out otherwise") << "{\n\"a\" :\t[1 , 2]\r\n}"_ba << "{\n  \"a\": [\n    1,\n    2\n  ]\n}"_ba;
 }
 

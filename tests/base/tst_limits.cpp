@@ -23,7 +23,7 @@ private Q_SLOTS:
 
 namespace {
 
-template<typename T>
+template <typename T>
 Limits with(T Limits::*member, T value)
 {
     Limits limits;
@@ -98,10 +98,12 @@ void tst_Limits::refuses_data()
                                         << u"The number of processes is -1. Choose one from 0 to 4,096."_s;
     QTest::newRow("output 0") << with<qint64>(&Limits::outputBytes, 0) << u"output-out-of-range"_s
                               << u"The output limit is 0 bytes. Choose one from 1 to 1,099,511,627,776 bytes."_s;
-    QTest::newRow("kept head negative") << with<qint64>(&Limits::keepHeadBytes, -1) << u"kept-head-out-of-range"_s
-                                        << u"Of the start of each stream -1 bytes are to be kept. Choose a number from 0 to 1,073,741,824 bytes."_s;
-    QTest::newRow("kept tail negative") << with<qint64>(&Limits::keepTailBytes, -1) << u"kept-tail-out-of-range"_s
-                                        << u"Of the end of each stream -1 bytes are to be kept. Choose a number from 0 to 1,073,741,824 bytes."_s;
+    QTest::newRow("kept head negative")
+        << with<qint64>(&Limits::keepHeadBytes, -1) << u"kept-head-out-of-range"_s
+        << u"Of the start of each stream -1 bytes are to be kept. Choose a number from 0 to 1,073,741,824 bytes."_s;
+    QTest::newRow("kept tail negative")
+        << with<qint64>(&Limits::keepTailBytes, -1) << u"kept-tail-out-of-range"_s
+        << u"Of the end of each stream -1 bytes are to be kept. Choose a number from 0 to 1,073,741,824 bytes."_s;
     QTest::newRow("scratch 0") << with<qint64>(&Limits::scratchBytes, 0) << u"scratch-out-of-range"_s
                                << u"The scratch space is 0 bytes. Choose a size from 4,096 to 1,099,511,627,776 bytes."_s;
     QTest::newRow("open files 3") << with(&Limits::openFiles, 3) << u"open-files-out-of-range"_s

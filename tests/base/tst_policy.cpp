@@ -79,7 +79,8 @@ void tst_Policy::unknownName()
 
 void tst_Policy::ownFile()
 {
-    const QByteArray content = R"({"z": 1.10, "name": "mine", "requires_enforced_tier": false, "allows_any_import": true, "names": {"eval": "no"}})"_ba;
+    const QByteArray content =
+        R"({"z": 1.10, "name": "mine", "requires_enforced_tier": false, "allows_any_import": true, "names": {"eval": "no"}})"_ba;
     const Result<Policy> policy = Policy::load(write(content));
     QVERIFY(policy);
     QCOMPARE(policy->name(), u"mine"_s);
@@ -101,10 +102,11 @@ void tst_Policy::refuses_data()
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("message"); // %1: the path
 
-    QTest::newRow("empty") << ""_ba
-                           << u"The policy file %1 cannot be used. The JSON text is empty. Write a value; an object without members is {}."_s;
-    QTest::newRow("no JSON") << "{\"name\": \"x\",\n}"_ba
-                             << u"The policy file %1 cannot be used. This is not valid JSON at line 1, column 13: there is a comma with nothing after it."_s;
+    QTest::newRow("empty")
+        << ""_ba << u"The policy file %1 cannot be used. The JSON text is empty. Write a value; an object without members is {}."_s;
+    QTest::newRow("no JSON")
+        << "{\"name\": \"x\",\n}"_ba
+        << u"The policy file %1 cannot be used. This is not valid JSON at line 1, column 13: there is a comma with nothing after it."_s;
     QTest::newRow("no object") << "[]"_ba << u"The policy file %1 does not hold a JSON object. Start from a copy of a built-in policy."_s;
     const QString noName = u"The policy file %1 has no usable \"name\". Give it one of up to 64 letters, digits, - and _."_s;
     QTest::newRow("no name") << "{}"_ba << noName;
@@ -135,7 +137,8 @@ void tst_Policy::refusesMissingFile()
     const Result<Policy> policy = Policy::load(path);
     QVERIFY(!policy);
     QCOMPARE(policy.error().code, u"policy-not-readable"_s);
-    QCOMPARE(policy.error().message, u"The policy file %1 cannot be read: No such file or directory. Name a file that you may read."_s.arg(path));
+    QCOMPARE(policy.error().message,
+        u"The policy file %1 cannot be read: No such file or directory. Name a file that you may read."_s.arg(path));
 }
 
 void tst_Policy::refusesFolder()

@@ -60,7 +60,7 @@ void tst_RequestCheck::accepts_data()
         change(request);
         QTest::newRow(name) << request;
     };
-    row("defaults", [](ExecutionRequest &) {});
+    row("defaults", [](ExecutionRequest &) { });
     row("arguments", [](ExecutionRequest &request) { request.arguments = json(R"({"a": [1]})"); });
     row("identifiers", [](ExecutionRequest &request) {
         request.agentId = u"7-Agent_x"_s;
@@ -107,11 +107,12 @@ void tst_RequestCheck::refuses_data()
     source("source empty", u"source-empty"_s, noCode, ""_ba);
     source("source blank", u"source-empty"_s, noCode, "\xEF\xBB\xBF \r\n\t\f"_ba);
     source("source too large", u"source-too-large"_s,
-           u"tool.py has 1,001 bytes; the limit for a tool is 100. Move data into the arguments, or split the tool."_s, QByteArray(1001, '#'));
-    source("source binary", u"source-binary"_s, u"tool.py is no program text. This is a compiled program. Give the Python source."_s, "\x7F" "ELF"_ba);
-    row("source without a name", u"source-empty"_s, u"The text holds no code. Give the Python text of a tool."_s, [](ExecutionRequest &request) {
-        request.source = {};
-    });
+        u"tool.py has 1,001 bytes; the limit for a tool is 100. Move data into the arguments, or split the tool."_s, QByteArray(1001, '#'));
+    source("source binary", u"source-binary"_s, u"tool.py is no program text. This is a compiled program. Give the Python source."_s,
+        "\x7F"
+        "ELF"_ba);
+    row("source without a name", u"source-empty"_s, u"The text holds no code. Give the Python text of a tool."_s,
+        [](ExecutionRequest &request) { request.source = {}; });
 
     const auto arguments = [&row](const char *name, const QByteArray &utf8, const QString &words) {
         row(name, u"arguments-not-an-object"_s,
@@ -123,15 +124,16 @@ void tst_RequestCheck::refuses_data()
     arguments("arguments are a number", "7"_ba, u"a number"_s);
     arguments("arguments are a boolean", "true"_ba, u"true or false"_s);
     arguments("arguments are null", "null"_ba, u"null"_s);
-    row("arguments too large", u"arguments-too-large"_s, u"The arguments take 1,036 bytes; the limit is 1,024. Pass less, or split the work."_s,
-        [](ExecutionRequest &request) {
+    row("arguments too large", u"arguments-too-large"_s,
+        u"The arguments take 1,036 bytes; the limit is 1,024. Pass less, or split the work."_s, [](ExecutionRequest &request) {
             request.limits.argumentBytes = 1024;
             request.arguments = json("{\"blob\": \"" + QByteArray(1024, 'y') + "\"}");
         });
 
     const auto agent = [&row](const char *name, const QString &id) {
         row(name, u"identifier-invalid"_s,
-            u"The agent \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit."_s.arg(id.left(80)),
+            u"The agent \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit."_s.arg(
+                id.left(80)),
             [id](ExecutionRequest &request) { request.agentId = id; });
     };
     agent("agent with a path", u"../etc"_s);
@@ -162,7 +164,8 @@ void tst_RequestCheck::refuses_data()
     import("import with a line feed", u"json\n"_s);
 
     const auto entry = [&row](const char *name, const QString &text) {
-        row(name, u"entry-name-invalid"_s, u"The entry \"%1\" is no function name. Name a function that the code defines at its top level."_s.arg(text),
+        row(name, u"entry-name-invalid"_s,
+            u"The entry \"%1\" is no function name. Name a function that the code defines at its top level."_s.arg(text),
             [text](ExecutionRequest &request) { request.source.shape = {Shape::Kind::Function, text}; });
     };
     entry("entry is an expression", u"f()"_s);
@@ -190,8 +193,9 @@ void tst_RequestCheck::policyAndTier_data()
     Isolation partial = enforced();
     partial.set(IsolationProperty::Processes, IsolationLevel::Partial, u"rlimit"_s);
     partial.set(IsolationProperty::SystemCalls, IsolationLevel::Absent, u"no seccomp"_s);
-    const QString sentence = u"The policy \"%1\" is only for tiers whose isolation is enforced; the tier \"inprocess\" does not isolate %2. "
-                             "Choose the policy \"strict\", or another tier."_s;
+    const QString sentence =
+        u"The policy \"%1\" is only for tiers whose isolation is enforced; the tier \"inprocess\" does not isolate %2. "
+        "Choose the policy \"strict\", or another tier."_s;
 
     QTest::newRow("strict anywhere") << u"strict"_s << Isolation() << QString();
     QTest::newRow("standard, enforced") << u"standard"_s << enforced() << QString();
@@ -225,7 +229,9 @@ void tst_RequestCheck::validation_data()
     QTest::addColumn<ValidationRequest>("request");
     QTest::addColumn<QString>("message");
     const ToolSource source{"return 1"_ba, u"tool.py"_s, {}};
-    const ToolSource binary{"\x7F" "ELF"_ba, u"other.py"_s, {}};
+    const ToolSource binary{"\x7F"
+                            "ELF"_ba,
+        u"other.py"_s, {}};
 
     QTest::newRow("fine") << ValidationRequest{{source, source}, policy(u"strict"_s), {u"json"_s}, {}, false} << QString();
     QTest::newRow("no sources") << ValidationRequest{} << QString();

@@ -64,8 +64,9 @@ ExecutionResult ok(const QByteArray &value)
 ExecutionResult rejected()
 {
     ExecutionResult result = ended(ExecutionStatus::Rejected, u"ValidationError"_s, u"unused"_s);
-    result.diagnostics = {{{1, 1, 1, 10}, Diagnostic::Severity::Error, u"import-not-allowed"_s, u"ImportError"_s, u"'os' is not allowed."_s, {}},
-                          {{2, 1, 2, 5}, Diagnostic::Severity::Error, u"name-refused"_s, u"NameError"_s, u"'eval' runs text as code."_s, {}}};
+    result.diagnostics = {
+        {{1, 1, 1, 10}, Diagnostic::Severity::Error, u"import-not-allowed"_s, u"ImportError"_s, u"'os' is not allowed."_s, {}},
+        {{2, 1, 2, 5}, Diagnostic::Severity::Error, u"name-refused"_s, u"NameError"_s, u"'eval' runs text as code."_s, {}}};
     return result;
 }
 

@@ -82,7 +82,8 @@ void tst_SourceDocument::keepsTheTextAsItIs_data()
     QTest::newRow("empty fence") << "Nothing:\n```python\n```\n"_ba;
     QTest::newRow("fence in a comment") << "# ```python\n# x\n# ```\nreturn 1\n"_ba;
     QTest::newRow("fence in a string") << "text = '''\n```python\nx = 1\n```\n'''\nreturn text +\n"_ba;
-    QTest::newRow("fence in an indented docstring") << "def f():\n    \"\"\"Do it.\n\n    ```python\n    f()\n    ```\n    \"\"\"\n    return (\n"_ba;
+    QTest::newRow("fence in an indented docstring")
+        << "def f():\n    \"\"\"Do it.\n\n    ```python\n    f()\n    ```\n    \"\"\"\n    return (\n"_ba;
     QTest::newRow("prompt in a docstring") << "def f():\n    '''\n    >>> f()\n    1\n    '''\n    return (\n"_ba;
     QTest::newRow("shift operators") << "x = 1 >>2\ny = x >>> 1\n"_ba;
 }
@@ -106,12 +107,14 @@ void tst_SourceDocument::takesFencesOff_data()
     QTest::newRow("tildes") << Prose + "~~~python\nreturn 1\n~~~\n" << "return 1\n"_ba << u"4"_s;
     QTest::newRow("no prose") << "```python\nx = 1\nreturn x\n```"_ba << "x = 1\nreturn x\n"_ba << u"2 3"_s;
     QTest::newRow("unlabelled") << "```\nreturn 1\n```\n"_ba << "return 1\n"_ba << u"2"_s;
-    QTest::newRow("blank lines stay") << "```python\n\nx = 1\n\n\nreturn x\n\n```\n"_ba << "\nx = 1\n\n\nreturn x\n\n"_ba << u"2 3 4 5 6 7"_s;
+    QTest::newRow("blank lines stay") << "```python\n\nx = 1\n\n\nreturn x\n\n```\n"_ba << "\nx = 1\n\n\nreturn x\n\n"_ba
+                                      << u"2 3 4 5 6 7"_s;
     QTest::newRow("unterminated") << Prose + "```python\nreturn 1\n" << "return 1\n"_ba << u"4"_s;
     QTest::newRow("unterminated without a line end") << Prose + "```python\nreturn 1" << "return 1"_ba << u"4"_s;
     QTest::newRow("CRLF") << "Here:\r\n```python\r\nx = 1\r\nreturn x\r\n```\r\n"_ba << "x = 1\r\nreturn x\r\n"_ba << u"3 4"_s;
     QTest::newRow("lone CR") << "Here:\r```python\rx = 1\rreturn x\r```\r"_ba << "x = 1\rreturn x\r"_ba << u"3 4"_s;
-    QTest::newRow("mixed line ends") << "Here:\n```python\r\nx = 1\ry = 2\nreturn x\r\n```"_ba << "x = 1\ry = 2\nreturn x\r\n"_ba << u"3 4 5"_s;
+    QTest::newRow("mixed line ends") << "Here:\n```python\r\nx = 1\ry = 2\nreturn x\r\n```"_ba << "x = 1\ry = 2\nreturn x\r\n"_ba
+                                     << u"3 4 5"_s;
     QTest::newRow("byte order mark") << "\xEF\xBB\xBF```python\nreturn 1\n```\n"_ba << "return 1\n"_ba << u"2"_s;
     QTest::newRow("byte order mark before prose") << "\xEF\xBB\xBFHere:\n```\nreturn 1\n```\n"_ba << "return 1\n"_ba << u"3"_s;
     QTest::newRow("form feed and NUL inside") << "```\nx = 1\n\f\ny = '\0'\n```\n"_ba << "x = 1\n\f\ny = '\0'\n"_ba << u"2 3 4"_s;
@@ -121,19 +124,23 @@ void tst_SourceDocument::takesFencesOff_data()
     QTest::newRow("longer closing fence") << "```python\nreturn 1\n`````\n"_ba << "return 1\n"_ba << u"2"_s;
     QTest::newRow("shorter fence does not close") << "````\nx = 1\n```\ny = 2\n````\n"_ba << "x = 1\n```\ny = 2\n"_ba << u"2 3 4"_s;
     QTest::newRow("other mark does not close") << "```python\nx = 1\n~~~\ny = 2\n```\n"_ba << "x = 1\n~~~\ny = 2\n"_ba << u"2 3 4"_s;
-    QTest::newRow("labelled fence does not close") << "```python\nx = 1\n```python\ny = 2\n```\n"_ba << "x = 1\n```python\ny = 2\n"_ba << u"2 3 4"_s;
+    QTest::newRow("labelled fence does not close")
+        << "```python\nx = 1\n```python\ny = 2\n```\n"_ba << "x = 1\n```python\ny = 2\n"_ba << u"2 3 4"_s;
     QTest::newRow("fence in a string of the block") << "```python\nx = \"\"\"\n```\nno\n```\n\"\"\"\nreturn x\n```\n"_ba
                                                     << "x = \"\"\"\n```\nno\n```\n\"\"\"\nreturn x\n"_ba << u"2 3 4 5 6 7"_s;
-    QTest::newRow("string of the block never closed") << "```python\nx = \"\"\"oops\nreturn x\n```\nBye.\n"_ba << "x = \"\"\"oops\nreturn x\n"_ba << u"2 3"_s;
+    QTest::newRow("string of the block never closed")
+        << "```python\nx = \"\"\"oops\nreturn x\n```\nBye.\n"_ba << "x = \"\"\"oops\nreturn x\n"_ba << u"2 3"_s;
     QTest::newRow("quotes inside strings and comments") << "```python\nx = '\"\"\"'  # '''\ny = \"\\\"'''\"\n```\nBye.\n"_ba
                                                         << "x = '\"\"\"'  # '''\ny = \"\\\"'''\"\n"_ba << u"2 3"_s;
-    QTest::newRow("escaped quotes in a string") << "```python\nx = '''a\\'''\n```\nb'''\n```\nBye.\n"_ba << "x = '''a\\'''\n```\nb'''\n"_ba << u"2 3 4"_s;
+    QTest::newRow("escaped quotes in a string")
+        << "```python\nx = '''a\\'''\n```\nb'''\n```\nBye.\n"_ba << "x = '''a\\'''\n```\nb'''\n"_ba << u"2 3 4"_s;
     QTest::newRow("apostrophe in prose") << "Here's what you'd want, isn't it:\n```python\nreturn 1\n```\n"_ba << "return 1\n"_ba << u"3"_s;
 
     QTest::newRow("indented fence") << "   ```python\n   x = 1\n     y\n z\n   ```\n"_ba << "x = 1\n  y\nz\n"_ba << u"2+3 3+3 4+1"_s;
     QTest::newRow("fence in a list item") << "1. Save this:\n\n   ```python\n   def f():\n       return 1\n   ```\n2. Run it.\n"_ba
                                           << "def f():\n    return 1\n"_ba << u"4+3 5+3"_s;
-    QTest::newRow("fence on the list marker") << "- ```python\n  x = 1\n\n  return x\n  ```\n"_ba << "x = 1\n\nreturn x\n"_ba << u"2+2 3 4+2"_s;
+    QTest::newRow("fence on the list marker") << "- ```python\n  x = 1\n\n  return x\n  ```\n"_ba << "x = 1\n\nreturn x\n"_ba
+                                              << u"2+2 3 4+2"_s;
     QTest::newRow("fence on a number") << "10) ```python\n    x = 1\n    ```\n"_ba << "x = 1\n"_ba << u"2+4"_s;
     QTest::newRow("code less indented than its fence") << "  - ```python\nx = 1\n  y = 2\n```\n"_ba << "x = 1\ny = 2\n"_ba << u"2 3+2"_s;
     QTest::newRow("tab before the fence") << "\t```python\n\tx = 1\n\t\ty\n\t```\n"_ba << "x = 1\n\ty\n"_ba << u"2+1 3+1"_s;
@@ -141,14 +148,16 @@ void tst_SourceDocument::takesFencesOff_data()
     QTest::newRow("quoted twice") << ">> ```python\n>> x = 1\n> > y = 2\n>>```\n"_ba << "x = 1\ny = 2\n"_ba << u"2+3 3+4"_s;
     QTest::newRow("quoted list item") << "> - ```python\n>   x = 1\n>   ```\n"_ba << "x = 1\n"_ba << u"2+4"_s;
     QTest::newRow("end of the quote ends the block") << "> ```python\n> x = 1\nThat was it.\n"_ba << "x = 1\n"_ba << u"2+2"_s;
-    QTest::newRow("closing fence deeper than allowed") << "```python\nx = 1\n    ```\ny = 2\n```\n"_ba << "x = 1\n    ```\ny = 2\n"_ba << u"2 3 4"_s;
+    QTest::newRow("closing fence deeper than allowed")
+        << "```python\nx = 1\n    ```\ny = 2\n```\n"_ba << "x = 1\n    ```\ny = 2\n"_ba << u"2 3 4"_s;
 
-    for (const char *label : {"Python", "py", "PYTHON3", "python3.13", "python title=\"x.py\"", "{.python .numberLines}", "python{1,3}", "python:tool.py",
-                              "src/tool.py", "ipython", "tool_code", " python", "python,linenos"})
+    for (const char *label : {"Python", "py", "PYTHON3", "python3.13", "python title=\"x.py\"", "{.python .numberLines}", "python{1,3}",
+             "python:tool.py", "src/tool.py", "ipython", "tool_code", " python", "python,linenos"})
         QTest::addRow("label %s", label) << "```"_ba + label + "\nreturn 1\n```\n" << "return 1\n"_ba << u"2"_s;
     QTest::newRow("fence of the whole answer") << "```markdown\n# Tool\n\n```python\nreturn 1\n```\nBye.\n"_ba << "return 1\n"_ba << u"5"_s;
-    QTest::newRow("other blocks are prose") << "```bash\npip install x\n```\n```python\nreturn 1\n```\n```json\n{}\n```\n```text\n1\n```\n```output\n1\n```\n```console\n$ x\n```\n"_ba
-                                            << "return 1\n"_ba << u"5"_s;
+    QTest::newRow("other blocks are prose")
+        << "```bash\npip install x\n```\n```python\nreturn 1\n```\n```json\n{}\n```\n```text\n1\n```\n```output\n1\n```\n```console\n$ x\n```\n"_ba
+        << "return 1\n"_ba << u"5"_s;
     QTest::newRow("two Python blocks of one text") << "```python\nreturn 1\n```\nAgain:\n```python\n```\n"_ba << "return 1\n"_ba << u"2"_s;
 }
 
@@ -172,15 +181,18 @@ void tst_SourceDocument::severalReadings_data()
 
     QTest::newRow("blocks joined, then the largest") << "First:\n```python\na = 1\n```\nthen:\n```python\nbb = 22\nreturn a\n```\n"_ba
                                                      << QList{"a = 1\nbb = 22\nreturn a\n"_ba, "bb = 22\nreturn a\n"_ba};
-    QTest::newRow("unlabelled blocks come second") << "```python\nreturn [1, 2]\n```\nprints\n```\n[1, 2]\n```\n"_ba
-                                                   << QList{"return [1, 2]\n"_ba, "return [1, 2]\n[1, 2]\n"_ba};
-    QTest::newRow("the largest is one with a label") << "```py\na\n```\n```py\nb\n```\n```\nsome long output\n```\n"_ba
-                                                     << QList{"a\nb\n"_ba, "a\nb\nsome long output\n"_ba, "a\n"_ba};
-    QTest::newRow("unlabelled only") << "```\na = 1\n```\n```\nreturn a + 1\n```\n"_ba << QList{"a = 1\nreturn a + 1\n"_ba, "return a + 1\n"_ba};
-    QTest::newRow("last block unterminated") << "```python\na = 1\n```\n```python\nreturn aa"_ba << QList{"a = 1\nreturn aa"_ba, "return aa"_ba};
-    QTest::newRow("closing fence without its opening") << "x = args['n']\nreturn x * 2\n```\nIt doubles.\n"_ba
-                                                       << QList{"It doubles.\n"_ba, "x = args['n']\nreturn x * 2\n"_ba};
-    QTest::newRow("short prose before an open fence") << "Here:\n```\nx = args['n']\nreturn x * 2\n"_ba << QList{"x = args['n']\nreturn x * 2\n"_ba};
+    QTest::newRow("unlabelled blocks come second")
+        << "```python\nreturn [1, 2]\n```\nprints\n```\n[1, 2]\n```\n"_ba << QList{"return [1, 2]\n"_ba, "return [1, 2]\n[1, 2]\n"_ba};
+    QTest::newRow("the largest is one with a label")
+        << "```py\na\n```\n```py\nb\n```\n```\nsome long output\n```\n"_ba << QList{"a\nb\n"_ba, "a\nb\nsome long output\n"_ba, "a\n"_ba};
+    QTest::newRow("unlabelled only") << "```\na = 1\n```\n```\nreturn a + 1\n```\n"_ba
+                                     << QList{"a = 1\nreturn a + 1\n"_ba, "return a + 1\n"_ba};
+    QTest::newRow("last block unterminated") << "```python\na = 1\n```\n```python\nreturn aa"_ba
+                                             << QList{"a = 1\nreturn aa"_ba, "return aa"_ba};
+    QTest::newRow("closing fence without its opening")
+        << "x = args['n']\nreturn x * 2\n```\nIt doubles.\n"_ba << QList{"It doubles.\n"_ba, "x = args['n']\nreturn x * 2\n"_ba};
+    QTest::newRow("short prose before an open fence")
+        << "Here:\n```\nx = args['n']\nreturn x * 2\n"_ba << QList{"x = args['n']\nreturn x * 2\n"_ba};
 }
 
 void tst_SourceDocument::severalReadings()
@@ -202,11 +214,13 @@ void tst_SourceDocument::transcripts_data()
     QTest::addColumn<QString>("places");
 
     QTest::newRow("statements and output") << ">>> x = 1\n>>> x\n1\n>>> y = 2\n"_ba << "x = 1\nx\ny = 2\n"_ba << u"1+4 2+4 4+4"_s;
-    QTest::newRow("continued") << ">>> def f():\n...     return 1\n...\n>>> f()\n1\n"_ba << "def f():\n    return 1\n\nf()\n"_ba << u"1+4 2+4 3+3 4+4"_s;
+    QTest::newRow("continued") << ">>> def f():\n...     return 1\n...\n>>> f()\n1\n"_ba << "def f():\n    return 1\n\nf()\n"_ba
+                               << u"1+4 2+4 3+3 4+4"_s;
     QTest::newRow("bare prompt") << ">>>\n>>> 1\n1\n"_ba << "\n1\n"_ba << u"1+3 2+4"_s;
     QTest::newRow("output that begins with dots") << ">>> print('...')\n...\n>>> 1\n"_ba << "print('...')\n\n1\n"_ba << u"1+4 2+3 3+4"_s;
     QTest::newRow("dots behind output") << ">>> f()\nout\n... more\n"_ba << "f()\n"_ba << u"1+4"_s;
-    QTest::newRow("banner") << "Python 3.13.5 (main, Jun 25 2025) [GCC 14.2.0] on linux\nType \"help\" for more.\n>>> 1\n1\n"_ba << "1\n"_ba << u"3+4"_s;
+    QTest::newRow("banner") << "Python 3.13.5 (main, Jun 25 2025) [GCC 14.2.0] on linux\nType \"help\" for more.\n>>> 1\n1\n"_ba << "1\n"_ba
+                            << u"3+4"_s;
     QTest::newRow("indented, CRLF") << "\r\n    >>> x = 1\r\n    >>> x\r\n    1\r\n"_ba << "x = 1\r\nx\r\n"_ba << u"2+8 3+8"_s;
     QTest::newRow("in a fence") << "Look:\n```python\n>>> x = 1\n>>> x\n1\n```\n"_ba << "x = 1\nx\n"_ba << u"3+4 4+4"_s;
     QTest::newRow("in a pycon fence of a list") << "- ```pycon\n  >>> x = 1\n  ```\n"_ba << "x = 1\n"_ba << u"2+6"_s;
@@ -245,7 +259,8 @@ void tst_SourceDocument::mapsPositions_data()
     QTest::newRow("second block") << joined << TextRange{2, 1, 2, 2} << TextRange{6, 3, 6, 4};
     QTest::newRow("over both blocks") << joined << TextRange{1, 1, 2, 6} << TextRange{2, 1, 6, 8};
 
-    QTest::newRow("after characters beyond ASCII") << "Voilà 😀:\n- ```python\n  s = 'é😀'; t\n  ```\n"_ba << TextRange{1, 11, 1, 12} << TextRange{3, 13, 3, 14};
+    QTest::newRow("after characters beyond ASCII")
+        << "Voilà 😀:\n- ```python\n  s = 'é😀'; t\n  ```\n"_ba << TextRange{1, 11, 1, 12} << TextRange{3, 13, 3, 14};
     QTest::newRow("transcript") << "Look:\n```\n>>> x = 1\n>>> x\n1\n```\n"_ba << TextRange{2, 1, 2, 2} << TextRange{4, 5, 4, 6};
 }
 
@@ -292,7 +307,9 @@ void tst_SourceDocument::binary_data()
     QTest::newRow("UTF-16 without a mark") << "r\0e\0t\0u\0r\0n\0 \0001\0"_ba << utf16;
     QTest::newRow("UTF-32 little-endian") << "\xFF\xFE\0\0r\0\0\0"_ba << utf32;
     QTest::newRow("UTF-32 big-endian") << "\0\0\xFE\xFF\0\0\0r"_ba << utf32;
-    QTest::newRow("ELF") << "\x7F" "ELF\x02\x01\x01"_ba << program;
+    QTest::newRow("ELF") << "\x7F"
+                            "ELF\x02\x01\x01"_ba
+                         << program;
     QTest::newRow("zip") << "PK\x03\x04\x14\0"_ba << archive;
     QTest::newRow("gzip") << "\x1F\x8B\x08\0"_ba << archive;
     QTest::newRow("PNG") << "\x89PNG\r\n\x1A\n"_ba << image;

@@ -79,7 +79,8 @@ void TestCommandLine::helps_data()
     QTest::addColumn<QList<QByteArray>>("arguments");
     QTest::addColumn<QStringList>("examples");
     QTest::newRow("assay") << QList<QByteArray>{"--help"}
-                           << QStringList{u"Usage: assay [OPTIONS] [COMMAND]"_s, u"Commands:\n  validate "_s, u"Options:\n"_s, u"assay validate tool.py"_s, u"assay run tool.py --args '{\"n\": 3}'"_s, u"assay doctor"_s};
+                           << QStringList{u"Usage: assay [OPTIONS] [COMMAND]"_s, u"Commands:\n  validate "_s, u"Options:\n"_s,
+                                  u"assay validate tool.py"_s, u"assay run tool.py --args '{\"n\": 3}'"_s, u"assay doctor"_s};
     QTest::newRow("validate") << QList<QByteArray>{"validate", "--help"}
                               << QStringList{u"assay validate tool.py --allow json,re"_s, u"assay validate --policy standard tools/*.py"_s};
     QTest::newRow("run") << QList<QByteArray>{"run", "-h"}

@@ -67,29 +67,27 @@ void TestEscapes::initTestCase()
     m_bystander.start(u"sleep"_s, {u"600"_s});
     QVERIFY(m_bystander.waitForStarted());
 
-    sockaddr_in tcp {};
+    sockaddr_in tcp{};
     tcp.sin_family = AF_INET;
     tcp.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t size = sizeof(tcp);
     ::getsockname(listenOn(reinterpret_cast<sockaddr *>(&tcp), size), reinterpret_cast<sockaddr *>(&tcp), &size);
 
     const QByteArray name = "assay-escape-" + QByteArray::number(::getpid());
-    sockaddr_un abstract {};
+    sockaddr_un abstract{};
     abstract.sun_family = AF_UNIX;
     std::memcpy(abstract.sun_path + 1, name.constData(), static_cast<size_t>(name.size()));
-    listenOn(reinterpret_cast<sockaddr *>(&abstract), static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + static_cast<size_t>(name.size())));
+    listenOn(reinterpret_cast<sockaddr *>(&abstract),
+        static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + static_cast<size_t>(name.size())));
 
-    sockaddr_un named {};
+    sockaddr_un named{};
     named.sun_family = AF_UNIX;
     const QByteArray path = m_outside.filePath(u"socket"_s).toLocal8Bit();
     std::memcpy(named.sun_path, path.constData(), static_cast<size_t>(path.size()));
     listenOn(reinterpret_cast<sockaddr *>(&named), sizeof(named));
 
-    m_arguments = {{"canary"_L1, canary.fileName()},
-                   {"port"_L1, ntohs(tcp.sin_port)},
-                   {"abstract"_L1, QString::fromLatin1(name)},
-                   {"socket"_L1, QString::fromLocal8Bit(path)},
-                   {"process"_L1, m_bystander.processId()}};
+    m_arguments = {{"canary"_L1, canary.fileName()}, {"port"_L1, ntohs(tcp.sin_port)}, {"abstract"_L1, QString::fromLatin1(name)},
+        {"socket"_L1, QString::fromLocal8Bit(path)}, {"process"_L1, m_bystander.processId()}};
 }
 
 void TestEscapes::cleanupTestCase()

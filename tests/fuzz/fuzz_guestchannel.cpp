@@ -37,7 +37,8 @@ Reading readInPieces(const QByteArray &stream, qsizetype piece)
 
 void expectRange(const TextRange &range)
 {
-    expect(range.line >= 0 && range.column >= 0 && range.endColumn >= 0 && (!range.isValid() || range.endLine >= range.line), "ranges are in order");
+    expect(range.line >= 0 && range.column >= 0 && range.endColumn >= 0 && (!range.isValid() || range.endLine >= range.line),
+        "ranges are in order");
 }
 
 void readPayload(const QByteArray &payload)

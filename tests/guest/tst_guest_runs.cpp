@@ -167,9 +167,10 @@ void tst_GuestRuns::notes_data()
     QTest::newRow("defined with a docstring") << "'''Doc.'''\ndef f(): return 1\n"_ba << QString() << QStringList{u"defined-not-called"_s}
                                               << "null"_ba;
     QTest::newRow("defined and called") << "def f(): return 1\nf()\n"_ba << QString() << QStringList{u"nothing-returned"_s} << "null"_ba;
-    QTest::newRow("a body that falls off its end") << "if args: return 1\n"_ba << QString() << QStringList {u"nothing-returned"_s} << "null"_ba;
+    QTest::newRow("a body that falls off its end")
+        << "if args: return 1\n"_ba << QString() << QStringList{u"nothing-returned"_s} << "null"_ba;
     QTest::newRow("an async body that falls off its end")
-        << "import asyncio\nawait asyncio.sleep(0)\n"_ba << QString() << QStringList {u"nothing-returned"_s} << "null"_ba;
+        << "import asyncio\nawait asyncio.sleep(0)\n"_ba << QString() << QStringList{u"nothing-returned"_s} << "null"_ba;
     QTest::newRow("a bare return") << "return\n"_ba << QString() << QStringList() << "null"_ba;
     QTest::newRow("exit without a code") << "import sys\nsys.exit()\n"_ba << QString() << QStringList{u"exited"_s} << "null"_ba;
     QTest::newRow("return expression") << "x = 20\n"_ba << u"x * 2 + 2"_s << QStringList() << "42"_ba;

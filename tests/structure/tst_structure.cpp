@@ -53,7 +53,7 @@ QString fileOfTarget(const QString &target)
 }
 
 /** The folders, as far as the rule goes into them, that files of `layer` may include from. */
-const QList<std::pair<QString, QStringList>> LayerRules {
+const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/base/"_s, {u"core/base/"_s}},
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
     {u"ui/"_s, {u"core/"_s, u"ui/"_s}},
@@ -117,15 +117,15 @@ void TestStructure::linksOnlyWhatItMay_data()
 {
     QTest::addColumn<QStringList>("allowed");
 
-    QTest::newRow("base") << QStringList {u"libQt6Core"_s};
-    QTest::newRow("library") << QStringList {u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
-    QTest::newRow("cli") << QStringList {u"libassay-base"_s, u"libassay-library"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
+    QTest::newRow("base") << QStringList{u"libQt6Core"_s};
+    QTest::newRow("library") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
+    QTest::newRow("cli") << QStringList{u"libassay-base"_s, u"libassay-library"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
 }
 
 void TestStructure::linksOnlyWhatItMay()
 {
     QFETCH(const QStringList, allowed);
-    static const QStringList plain {u"libstdc++"_s, u"libgcc_s"_s, u"libm"_s, u"libc"_s, u"ld-linux-x86-64"_s, u"libasan"_s, u"libubsan"_s};
+    static const QStringList plain{u"libstdc++"_s, u"libgcc_s"_s, u"libm"_s, u"libc"_s, u"ld-linux-x86-64"_s, u"libasan"_s, u"libubsan"_s};
 
     const QString dynamic = QString::fromLocal8Bit(
         outputOf(QStringLiteral(ASSAY_READELF), {u"--dynamic"_s, u"--wide"_s, fileOfTarget(QString::fromLatin1(QTest::currentDataTag()))}));
@@ -167,7 +167,8 @@ void TestStructure::includesFollowTheArrows()
 /** No nested event loop and no waiting for a process or a socket in the code of the window; main() alone runs the loop. */
 void TestStructure::nothingWaitsInTheWindow()
 {
-    static const QRegularExpression waiting(u"processEvents|QEventLoop|waitFor(Finished|Started|ReadyRead|BytesWritten|Connected)|[.>]exec\\("_s);
+    static const QRegularExpression waiting(
+        u"processEvents|QEventLoop|waitFor(Finished|Started|ReadyRead|BytesWritten|Connected)|[.>]exec\\("_s);
     const QStringList files = sourceFiles(u"ui"_s, {u"*.h"_s, u"*.cpp"_s}) + sourceFiles(u"app/workbench"_s, {u"*.h"_s, u"*.cpp"_s});
     QVERIFY(!files.isEmpty());
     for (const QString &file : files) {
@@ -181,8 +182,8 @@ void TestStructure::filesHaveLicenceHeads_data()
     QTest::addColumn<QStringList>("files");
     QTest::addColumn<QString>("licence");
 
-    static const QStringList cpp {u"*.h"_s, u"*.cpp"_s, u"CMakeLists.txt"_s};
-    static const QStringList scripts {u"*.h"_s, u"*.cpp"_s, u"*.py"_s, u"*.sh"_s, u"*.cmake"_s, u"CMakeLists.txt"_s};
+    static const QStringList cpp{u"*.h"_s, u"*.cpp"_s, u"CMakeLists.txt"_s};
+    static const QStringList scripts{u"*.h"_s, u"*.cpp"_s, u"*.py"_s, u"*.sh"_s, u"*.cmake"_s, u"CMakeLists.txt"_s};
     const QString lgpl = u"LGPL-3.0-or-later"_s;
     const QString gpl = u"GPL-3.0-or-later"_s;
     QTest::newRow("core") << sourceFiles(u"core"_s, cpp) << lgpl;

@@ -21,13 +21,13 @@ void TestGuestFrame::reads_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QList<QByteArray>>("frames");
-    QTest::newRow("nothing") << QByteArray() << QList<QByteArray> {};
-    QTest::newRow("empty payload") << QByteArray("\0\0\0\0R", 5) << QList<QByteArray> {"R"};
-    QTest::newRow("one") << QByteArray("\0\0\0\2Vhi", 7) << QList<QByteArray> {"Vhi"};
-    QTest::newRow("two") << QByteArray("\0\0\0\2Vhi\0\0\0\1Ex", 13) << QList<QByteArray> {"Vhi", "Ex"};
-    QTest::newRow("header cut") << QByteArray("\0\0\0\2", 4) << QList<QByteArray> {};
-    QTest::newRow("payload cut") << QByteArray("\0\0\0\2Vh", 6) << QList<QByteArray> {};
-    QTest::newRow("zero bytes in payload") << QByteArray("\0\0\0\3V\0\0\0", 8) << QList<QByteArray> {QByteArray("V\0\0\0", 4)};
+    QTest::newRow("nothing") << QByteArray() << QList<QByteArray>{};
+    QTest::newRow("empty payload") << QByteArray("\0\0\0\0R", 5) << QList<QByteArray>{"R"};
+    QTest::newRow("one") << QByteArray("\0\0\0\2Vhi", 7) << QList<QByteArray>{"Vhi"};
+    QTest::newRow("two") << QByteArray("\0\0\0\2Vhi\0\0\0\1Ex", 13) << QList<QByteArray>{"Vhi", "Ex"};
+    QTest::newRow("header cut") << QByteArray("\0\0\0\2", 4) << QList<QByteArray>{};
+    QTest::newRow("payload cut") << QByteArray("\0\0\0\2Vh", 6) << QList<QByteArray>{};
+    QTest::newRow("zero bytes in payload") << QByteArray("\0\0\0\3V\0\0\0", 8) << QList<QByteArray>{QByteArray("V\0\0\0", 4)};
 }
 
 void TestGuestFrame::reads()

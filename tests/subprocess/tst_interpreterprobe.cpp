@@ -44,7 +44,7 @@ Result<Interpreter> TestInterpreterProbe::describe(const QString &name, const QS
     InterpreterProbe probe(*m_guest, cache);
     auto future = probe.describe(name);
     if (!QTest::qWaitFor([&future] { return future.isFinished(); }, 15'000))
-        return std::unexpected(Error {u"test"_s, u"no answer"_s, {}});
+        return std::unexpected(Error{u"test"_s, u"no answer"_s, {}});
     return future.result();
 }
 
@@ -86,8 +86,7 @@ void TestInterpreterProbe::describesAVirtualEnvironment()
 void TestInterpreterProbe::remembersTheAnswer()
 {
     const QString counter = m_folder.filePath(u"count"_s);
-    const QString counting
-        = script(u"counting"_s, "#!/bin/sh\necho x >> " + counter.toUtf8() + "\nexec /usr/bin/python3 \"$@\"\n");
+    const QString counting = script(u"counting"_s, "#!/bin/sh\necho x >> " + counter.toUtf8() + "\nexec /usr/bin/python3 \"$@\"\n");
     const QString cache = m_folder.filePath(u"cache/interpreters.json"_s);
     const auto first = describe(counting, cache);
     const auto second = describe(counting, cache);
@@ -112,7 +111,8 @@ void TestInterpreterProbe::refuses_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("message");
-    QTest::newRow("not there") << QByteArray() << u"interpreter-not-found"_s << u"There is no interpreter at %1. Name an executable Python 3.9 or newer."_s;
+    QTest::newRow("not there") << QByteArray() << u"interpreter-not-found"_s
+                               << u"There is no interpreter at %1. Name an executable Python 3.9 or newer."_s;
     QTest::newRow("something else") << QByteArray("#!/bin/sh\necho hello\n") << u"interpreter-failed"_s
                                     << u"%1 did not answer like a Python interpreter. Choose another one with --interpreter."_s;
     QTest::newRow("cannot start") << QByteArray("#!/nowhere/at-all\n") << u"interpreter-failed"_s

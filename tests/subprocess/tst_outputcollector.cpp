@@ -27,11 +27,13 @@ void TestOutputCollector::keeps_data()
     QTest::newRow("fits the head") << QByteArray("abc") << u"abc"_s << false;
     QTest::newRow("fits head and tail") << QByteArray("12345678abcd") << u"12345678abcd"_s << false;
     QTest::newRow("one too many") << QByteArray("12345678xabcd") << u"12345678\n[Left out here: 1 bytes.]\nabcd"_s << true;
-    QTest::newRow("many too many") << "12345678" + QByteArray(1000, 'x') + "abcd"
-                                   << u"12345678\n[Left out here: 1000 bytes.]\nabcd"_s << true;
+    QTest::newRow("many too many") << "12345678" + QByteArray(1000, 'x') + "abcd" << u"12345678\n[Left out here: 1000 bytes.]\nabcd"_s
+                                   << true;
     QTest::newRow("characters at both cuts") << QByteArray("1234567€xxxxx€bcd") << u"1234567\n[Left out here: 11 bytes.]\nbcd"_s << true;
     QTest::newRow("zero byte") << QByteArray("a\0b", 3) << QString(u"a\0b"_s) << false;
-    QTest::newRow("no UTF-8") << QByteArray("a\xff""b") << u"a\uFFFDb"_s << false;
+    QTest::newRow("no UTF-8") << QByteArray("a\xff"
+                                            "b")
+                              << u"a\uFFFDb"_s << false;
 }
 
 void TestOutputCollector::keeps()

@@ -63,7 +63,8 @@ void TestSubprocessLifetime::endsDescendants_data()
     QTest::newRow("exception") << QByteArray("raise ValueError") << u"error"_s;
     QTest::newRow("crash") << QByteArray("os.abort()") << u"crashed"_s;
     QTest::newRow("timeout") << QByteArray("time.sleep(60)") << u"timeout"_s;
-    QTest::newRow("a thread goes on") << QByteArray("import threading\nthreading.Thread(target=time.sleep, args=(60,)).start()\nreturn 1") << u"ok"_s;
+    QTest::newRow("a thread goes on") << QByteArray("import threading\nthreading.Thread(target=time.sleep, args=(60,)).start()\nreturn 1")
+                                      << u"ok"_s;
 }
 
 void TestSubprocessLifetime::endsDescendants()
@@ -96,7 +97,8 @@ void TestSubprocessLifetime::runsSideBySide()
 {
     std::vector<std::unique_ptr<Execution>> executions;
     for (int i = 0; i < 12; ++i)
-        executions.push_back(m_tier->sandbox().execute(TierFixture::openRequest("import time\ntime.sleep(0.2)\nreturn " + QByteArray::number(i))));
+        executions.push_back(
+            m_tier->sandbox().execute(TierFixture::openRequest("import time\ntime.sleep(0.2)\nreturn " + QByteArray::number(i))));
     for (size_t i = 0; i < executions.size(); ++i) {
         QTRY_VERIFY_WITH_TIMEOUT(executions[i]->isFinished(), 30'000);
         QCOMPARE(statusName(executions[i]->result().status), u"ok"_s);

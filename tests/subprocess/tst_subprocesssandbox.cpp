@@ -79,25 +79,31 @@ void TestSubprocessSandbox::ends_data()
     using enum ExecutionStatus;
     QTest::addColumn<QByteArray>("code");
     QTest::addColumn<Expected>("expected");
-    QTest::newRow("value") << QByteArray("return {'b': 1, 'a': [1.10, 10**30]}") << Expected {Ok, "{\"b\":1,\"a\":[1.1,1000000000000000000000000000000]}", {}, {}, 0};
-    QTest::newRow("null") << QByteArray("x = 1") << Expected {Ok, "null", {}, {}, 0};
-    QTest::newRow("raises") << QByteArray("x = 1\n\nraise ValueError('no')") << Expected {Error, {}, u"ValueError"_s, u"no"_s, 3};
-    QTest::newRow("rejected") << QByteArray("break") << Expected {Rejected, {}, u"ValidationError"_s, u"line 1: 'break' outside loop (SyntaxError)"_s, 0};
+    QTest::newRow("value") << QByteArray("return {'b': 1, 'a': [1.10, 10**30]}")
+                           << Expected{Ok, "{\"b\":1,\"a\":[1.1,1000000000000000000000000000000]}", {}, {}, 0};
+    QTest::newRow("null") << QByteArray("x = 1") << Expected{Ok, "null", {}, {}, 0};
+    QTest::newRow("raises") << QByteArray("x = 1\n\nraise ValueError('no')") << Expected{Error, {}, u"ValueError"_s, u"no"_s, 3};
+    QTest::newRow("rejected") << QByteArray("break")
+                              << Expected{Rejected, {}, u"ValidationError"_s, u"line 1: 'break' outside loop (SyntaxError)"_s, 0};
     QTest::newRow("segfault") << QByteArray("import ctypes\nctypes.string_at(0)")
-                              << Expected {Crashed, {}, u"SIGSEGV"_s, u"The interpreter died of SIGSEGV (Segmentation fault)."_s, 0};
+                              << Expected{Crashed, {}, u"SIGSEGV"_s, u"The interpreter died of SIGSEGV (Segmentation fault)."_s, 0};
     QTest::newRow("abort") << QByteArray("import os\nos.abort()")
-                           << Expected {Crashed, {}, u"SIGABRT"_s, u"The interpreter died of SIGABRT (Aborted)."_s, 0};
+                           << Expected{Crashed, {}, u"SIGABRT"_s, u"The interpreter died of SIGABRT (Aborted)."_s, 0};
     QTest::newRow("leaves") << QByteArray("import os\nos._exit(3)")
-                            << Expected {Crashed, {}, u"Exit"_s, u"The interpreter ended with exit status 3 before the tool had returned a value."_s, 0};
+                            << Expected{Crashed, {}, u"Exit"_s,
+                                   u"The interpreter ended with exit status 3 before the tool had returned a value."_s, 0};
     QTest::newRow("forged frame") << QByteArray("import os\nos.write(3, b'\\0\\0\\0\\x25V' + b'0' * 32 + b'\\n1234')\n"
                                                 "os.write(3, b'\\0\\0\\0\\x13E{\"status\":\"ok\"}    ')\nreturn 7")
-                                  << Expected {Ok, "7", {}, {}, 0};
+                                  << Expected{Ok, "7", {}, {}, 0};
     QTest::newRow("garbage on the channel") << QByteArray("import os\nos.write(3, b'\\xff' * 100)\nimport time\ntime.sleep(60)")
-                                            << Expected {SetupFailed, {}, u"frame-too-long"_s,
-                                                         u"The worker announced a message of 4294967295 bytes; at most 100663296 are accepted."_s, 0};
+                                            << Expected{SetupFailed, {}, u"frame-too-long"_s,
+                                                   u"The worker announced a message of 4294967295 bytes; at most 100663296 are accepted."_s,
+                                                   0};
     QTest::newRow("closes the channel") << QByteArray("import os\nos.close(3)\nos._exit(0)")
-                                        << Expected {Crashed, {}, u"Exit"_s, u"The interpreter ended with exit status 0 before the tool had returned a value."_s, 0};
-    QTest::newRow("empty") << QByteArray("  \n\n") << Expected {Invalid, {}, u"source-empty"_s, u"tool.py holds no code. Give the Python text of a tool."_s, 0};
+                                        << Expected{Crashed, {}, u"Exit"_s,
+                                               u"The interpreter ended with exit status 0 before the tool had returned a value."_s, 0};
+    QTest::newRow("empty") << QByteArray("  \n\n")
+                           << Expected{Invalid, {}, u"source-empty"_s, u"tool.py holds no code. Give the Python text of a tool."_s, 0};
 }
 
 void TestSubprocessSandbox::ends()
@@ -109,7 +115,8 @@ void TestSubprocessSandbox::ends()
 
 void TestSubprocessSandbox::keepsStreamsApart()
 {
-    const ExecutionResult result = m_tier->run(TierFixture::openRequest("import sys\nprint('out €')\nprint('err 🙂', file=sys.stderr)\nreturn 1"));
+    const ExecutionResult result =
+        m_tier->run(TierFixture::openRequest("import sys\nprint('out €')\nprint('err 🙂', file=sys.stderr)\nreturn 1"));
     QCOMPARE(statusName(result.status), u"ok"_s);
     QCOMPARE(result.standardOutput, u"out €\n"_s);
     QCOMPARE(result.standardError, u"err 🙂\n"_s);
@@ -160,8 +167,8 @@ void TestSubprocessSandbox::limitsOutput()
 
 void TestSubprocessSandbox::mapsPositionsOfPastedText()
 {
-    const ExecutionResult result = m_tier->run(
-        TierFixture::openRequest("Sure, here it is:\n\n```python\nrows = []\ndef add(x):\n    return rows[x]\n\nreturn add(3)\n```\nIt adds."));
+    const ExecutionResult result = m_tier->run(TierFixture::openRequest(
+        "Sure, here it is:\n\n```python\nrows = []\ndef add(x):\n    return rows[x]\n\nreturn add(3)\n```\nIt adds."));
     compare(result, {ExecutionStatus::Error, {}, u"IndexError"_s, u"list index out of range"_s, 6});
     QCOMPARE(result.traceback.size(), 2);
     QCOMPARE(result.traceback[0].range.line, 8);
@@ -174,10 +181,11 @@ void TestSubprocessSandbox::refusesMissingIsolation()
     ExecutionRequest request = TierFixture::openRequest("return 1");
     request.required.append(IsolationProperty::SystemCalls);
     compare(m_tier->run(request),
-            {ExecutionStatus::Unavailable, {}, u"isolation-missing"_s,
-             u"This run requires isolation of \"calls\", which is absent here: no capability and no new privileges, but no filter. Waive it by name "
-             "with --waive calls to run all the same."_s,
-             0});
+        {ExecutionStatus::Unavailable, {}, u"isolation-missing"_s,
+            u"This run requires isolation of \"calls\", which is absent here: no capability and no new privileges, but no filter. Waive it "
+            u"by name "
+            "with --waive calls to run all the same."_s,
+            0});
 }
 
 void TestSubprocessSandbox::saysWhatHolds()
@@ -206,7 +214,8 @@ void TestSubprocessSandbox::validatesManyInOrder()
     ValidationRequest request;
     request.policy = *Policy::load(u"open"_s);
     for (int i = 0; i < 300; ++i)
-        request.sources.append({"x = " + QByteArray::number(i) + "\n" + QByteArray(2000, '#') + (i % 3 ? "\n" : "\nbreak\n"), QString::number(i), {}});
+        request.sources.append(
+            {"x = " + QByteArray::number(i) + "\n" + QByteArray(2000, '#') + (i % 3 ? "\n" : "\nbreak\n"), QString::number(i), {}});
     const auto validation = m_tier->sandbox().validate(request);
     QSignalSpy reports(validation.get(), &Validation::reportReady);
     QSignalSpy finished(validation.get(), &Validation::finished);
@@ -226,11 +235,9 @@ void TestSubprocessSandbox::survivesAParserKiller()
 {
     ValidationRequest request;
     request.policy = *Policy::load(u"open"_s);
-    request.sources = {{"return 1", u"first"_s, {}},
-                       {QByteArray(10'000, '(') + QByteArray(10'000, ')'), u"brackets"_s, {}},
-                       {"x = " + QByteArray(200'000, '-') + "1", u"minus"_s, {}},
-                       {"x = a" + QByteArray(".b").repeated(100'000), u"attributes"_s, {}},
-                       {"return 2", u"last"_s, {}}};
+    request.sources = {{"return 1", u"first"_s, {}}, {QByteArray(10'000, '(') + QByteArray(10'000, ')'), u"brackets"_s, {}},
+        {"x = " + QByteArray(200'000, '-') + "1", u"minus"_s, {}}, {"x = a" + QByteArray(".b").repeated(100'000), u"attributes"_s, {}},
+        {"return 2", u"last"_s, {}}};
     const auto reports = m_tier->validate(request);
     QVERIFY2(reports.has_value(), qPrintable(reports ? QString() : reports.error().message));
     QCOMPARE(reports->size(), 5);
@@ -244,8 +251,8 @@ void TestSubprocessSandbox::isUnavailableWithoutBubblewrap()
 {
     const TierFixture tier(u"/nowhere/bwrap"_s);
     compare(tier.run(TierFixture::openRequest("return 1")),
-            {ExecutionStatus::Unavailable, {}, u"bubblewrap-missing"_s,
-             u"bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap"_s, 0});
+        {ExecutionStatus::Unavailable, {}, u"bubblewrap-missing"_s,
+            u"bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap"_s, 0});
 }
 
 void TestSubprocessSandbox::validatesWithoutBubblewrap()

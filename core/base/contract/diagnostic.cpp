@@ -50,7 +50,8 @@ QString publishedText(const QList<Diagnostic> &diagnostics)
 
 bool hasErrors(const QList<Diagnostic> &diagnostics)
 {
-    return std::ranges::any_of(diagnostics, [](const Diagnostic &diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; });
+    return std::ranges::any_of(
+        diagnostics, [](const Diagnostic &diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; });
 }
 
 } // namespace Assay

@@ -11,9 +11,9 @@ namespace Assay {
 
 enum class OutputStream { Standard, Error };
 
-/** One run as an asynchronous job. It is started by the sandbox that made it, on the next turn of the event loop of the thread it lives in, so
-    that its owner can connect first. It finishes exactly once, also when it could not start or was cancelled; the first status wins
-    (see the table of ExecutionStatus). Deleting an unfinished job stops the run and everything that it started, without a signal. */
+/** One run as an asynchronous job. It is started by the sandbox that made it, on the next turn of the event loop of the thread it lives in,
+   so that its owner can connect first. It finishes exactly once, also when it could not start or was cancelled; the first status wins (see
+   the table of ExecutionStatus). Deleting an unfinished job stops the run and everything that it started, without a signal. */
 class ASSAY_BASE_EXPORT Execution : public QObject
 {
     Q_OBJECT
@@ -37,8 +37,8 @@ Q_SIGNALS:
 
 protected:
     explicit Execution(QObject *parent = nullptr);
-    /** Records the outcome at once and emits finished() on the next turn of the event loop, so that it may be called anywhere (also while the
-        job is made) and the owner may delete the job in its slot; calls after the first are ignored. */
+    /** Records the outcome at once and emits finished() on the next turn of the event loop, so that it may be called anywhere (also while
+       the job is made) and the owner may delete the job in its slot; calls after the first are ignored. */
     void finish(ExecutionResult result);
 
 private:

@@ -41,9 +41,17 @@ enum class ExecutionStatus {
 };
 
 inline constexpr std::array AllExecutionStatuses = {
-    ExecutionStatus::Ok,           ExecutionStatus::Error,          ExecutionStatus::Crashed,        ExecutionStatus::Invalid,
-    ExecutionStatus::Rejected,     ExecutionStatus::Timeout,        ExecutionStatus::MemoryExceeded, ExecutionStatus::OutputExceeded,
-    ExecutionStatus::Unavailable,  ExecutionStatus::Cancelled,      ExecutionStatus::SetupFailed,
+    ExecutionStatus::Ok,
+    ExecutionStatus::Error,
+    ExecutionStatus::Crashed,
+    ExecutionStatus::Invalid,
+    ExecutionStatus::Rejected,
+    ExecutionStatus::Timeout,
+    ExecutionStatus::MemoryExceeded,
+    ExecutionStatus::OutputExceeded,
+    ExecutionStatus::Unavailable,
+    ExecutionStatus::Cancelled,
+    ExecutionStatus::SetupFailed,
 };
 
 /** The name in JSON: "ok", "memory_exceeded" … */

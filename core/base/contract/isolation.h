@@ -18,7 +18,7 @@ enum class IsolationLevel { Absent, Partial, Enforced };
 enum class IsolationProperty { Files, Network, Processes, Memory, SystemCalls };
 
 inline constexpr std::array AllIsolationProperties = {IsolationProperty::Files, IsolationProperty::Network, IsolationProperty::Processes,
-                                                      IsolationProperty::Memory, IsolationProperty::SystemCalls};
+    IsolationProperty::Memory, IsolationProperty::SystemCalls};
 
 /** What holds a run, property by property, and by what. Says what was put in place for this run, never what was merely wanted. */
 class ASSAY_BASE_EXPORT Isolation

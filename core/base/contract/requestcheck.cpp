@@ -17,10 +17,10 @@ namespace Assay {
 
 namespace {
 
-constexpr auto AgentSentence = QT_TRANSLATE_NOOP(
-    "Assay::RequestCheck", "The agent \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit.");
-constexpr auto UserSentence = QT_TRANSLATE_NOOP(
-    "Assay::RequestCheck", "The user \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit.");
+constexpr auto AgentSentence = QT_TRANSLATE_NOOP("Assay::RequestCheck",
+    "The agent \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit.");
+constexpr auto UserSentence = QT_TRANSLATE_NOOP("Assay::RequestCheck",
+    "The user \"%1\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or digit.");
 
 QString inWords(const char *text)
 {
@@ -60,18 +60,18 @@ std::optional<Error> checkImports(const QStringList &imports, const Policy &poli
         if (entry == "*"_L1) {
             if (!policy.allowsAnyImport())
                 return Error{u"any-import-not-allowed"_s,
-                             inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
-                                                         "The policy \"%1\" does not let * stand among the allowed imports. Name the modules, or "
-                                                         "choose the policy \"open\"."))
-                                 .arg(policy.name()),
-                             {}};
+                    inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                                "The policy \"%1\" does not let * stand among the allowed imports. Name the modules, or "
+                                "choose the policy \"open\"."))
+                        .arg(policy.name()),
+                    {}};
         } else if (!dottedName.match(entry).hasMatch()) {
             return Error{u"import-name-invalid"_s,
-                         inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
-                                                     "\"%1\" stands among the allowed imports and is no module name. Write names such as json or "
-                                                     "os.path."))
-                             .arg(entry.left(80)),
-                         {}};
+                inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                            "\"%1\" stands among the allowed imports and is no module name. Write names such as json or "
+                            "os.path."))
+                    .arg(entry.left(80)),
+                {}};
         }
     }
     return {};
@@ -83,10 +83,10 @@ std::optional<Error> checkEntry(const Shape &shape)
     if (shape.kind != Shape::Kind::Function || shape.entry.isEmpty() || name.match(shape.entry).hasMatch())
         return {};
     return Error{u"entry-name-invalid"_s,
-                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
-                                             "The entry \"%1\" is no function name. Name a function that the code defines at its top level."))
-                     .arg(shape.entry.left(80)),
-                 {}};
+        inWords(QT_TRANSLATE_NOOP(
+                    "Assay::RequestCheck", "The entry \"%1\" is no function name. Name a function that the code defines at its top level."))
+            .arg(shape.entry.left(80)),
+        {}};
 }
 
 bool isBlank(QByteArrayView text)
@@ -100,8 +100,8 @@ std::optional<Error> checkNotBlank(const ToolSource &source)
     if (!isBlank(source.bytes))
         return {};
     return Error{u"source-empty"_s,
-                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 holds no code. Give the Python text of a tool.")).arg(displayName(source)),
-                 {}};
+        inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 holds no code. Give the Python text of a tool.")).arg(displayName(source)),
+        {}};
 }
 
 std::optional<Error> checkPolicy(const Policy &policy, const QString &tier, const Isolation &isolation)
@@ -112,11 +112,11 @@ std::optional<Error> checkPolicy(const Policy &policy, const QString &tier, cons
     for (const IsolationProperty property : isolation.missing(defaultRequiredIsolation()))
         names.append(isolationPropertyName(property));
     return Error{u"policy-needs-enforced-tier"_s,
-                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
-                                             "The policy \"%1\" is only for tiers whose isolation is enforced; the tier \"%2\" does not isolate %3. "
-                                             "Choose the policy \"strict\", or another tier."))
-                     .arg(policy.name(), tier, names.join(", "_L1)),
-                 {}};
+        inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                    "The policy \"%1\" is only for tiers whose isolation is enforced; the tier \"%2\" does not isolate %3. "
+                    "Choose the policy \"strict\", or another tier."))
+            .arg(policy.name(), tier, names.join(", "_L1)),
+        {}};
 }
 
 } // namespace
@@ -130,14 +130,13 @@ std::optional<Error> checkSource(const ToolSource &source, qint64 maxBytes)
 {
     if (source.bytes.size() > maxBytes)
         return Error{u"source-too-large"_s,
-                     inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
-                                                 "%1 has %2 bytes; the limit for a tool is %3. Move data into the arguments, or split the tool."))
-                         .arg(displayName(source), numberText(source.bytes.size()), numberText(maxBytes)),
-                     {}};
+            inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                        "%1 has %2 bytes; the limit for a tool is %3. Move data into the arguments, or split the tool."))
+                .arg(displayName(source), numberText(source.bytes.size()), numberText(maxBytes)),
+            {}};
     if (const std::optional<QString> reason = SourceDocument::binaryReason(source.bytes))
         return Error{u"source-binary"_s,
-                     inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 is no program text. %2")).arg(displayName(source), *reason),
-                     {}};
+            inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 is no program text. %2")).arg(displayName(source), *reason), {}};
     return checkEntry(source.shape);
 }
 
@@ -145,16 +144,16 @@ std::optional<Error> checkArguments(const JsonText &arguments, qint64 maxBytes)
 {
     if (arguments.kind() != JsonText::Kind::Object)
         return Error{u"arguments-not-an-object"_s,
-                     inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
-                                                 "The arguments are %1. Give a JSON object, for example {\"text\": \"…\"}, or {} for none."))
-                         .arg(kindWords(arguments.kind())),
-                     {}};
+            inWords(QT_TRANSLATE_NOOP(
+                        "Assay::RequestCheck", "The arguments are %1. Give a JSON object, for example {\"text\": \"…\"}, or {} for none."))
+                .arg(kindWords(arguments.kind())),
+            {}};
     if (arguments.bytes().size() <= maxBytes)
         return {};
     return Error{u"arguments-too-large"_s,
-                 inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "The arguments take %1 bytes; the limit is %2. Pass less, or split the work."))
-                     .arg(numberText(arguments.bytes().size()), numberText(maxBytes)),
-                 {}};
+        inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "The arguments take %1 bytes; the limit is %2. Pass less, or split the work."))
+            .arg(numberText(arguments.bytes().size()), numberText(maxBytes)),
+        {}};
 }
 
 std::optional<Error> checkRequest(const ExecutionRequest &request, const QString &tier, const Isolation &isolation)

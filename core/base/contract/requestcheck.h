@@ -10,8 +10,8 @@ namespace Assay {
 /** How messages name a source: its name, or "The text". */
 ASSAY_BASE_EXPORT QString displayName(const ToolSource &source);
 
-/** Why this source can be neither validated nor run: larger than `maxBytes`, binary, or an entry that is no name. For callers that take many
-    sources and answer for each of them. An empty source may be validated (it is a valid module) but not run. */
+/** Why this source can be neither validated nor run: larger than `maxBytes`, binary, or an entry that is no name. For callers that take
+   many sources and answer for each of them. An empty source may be validated (it is a valid module) but not run. */
 ASSAY_BASE_EXPORT std::optional<Error> checkSource(const ToolSource &source, qint64 maxBytes);
 
 /** Why these cannot be the arguments of a run: no object (arguments-not-an-object), or larger than `maxBytes` (arguments-too-large). */

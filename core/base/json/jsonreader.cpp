@@ -256,7 +256,8 @@ int JsonReader::readFourHexDigits()
 {
     ++m_at;
     const QByteArrayView digits(m_at, std::min<qsizetype>(4, m_end - m_at));
-    const bool areDigits = std::ranges::all_of(digits, [](char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); });
+    const bool areDigits =
+        std::ranges::all_of(digits, [](char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); });
     if (digits.size() < 4 || !areDigits)
         return -1;
     m_at += 4;

@@ -30,7 +30,8 @@ enum class JsonFlaw {
     NotUtf8,
 };
 
-/** Reads one JSON text (RFC 8259) to its end and keeps nothing: says whether it is valid, and where not. Nesting costs a byte a level, no stack. */
+/** Reads one JSON text (RFC 8259) to its end and keeps nothing: says whether it is valid, and where not.
+    Nesting costs a byte a level, no stack. */
 class JsonReader
 {
 public:

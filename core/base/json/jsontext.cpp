@@ -54,7 +54,8 @@ QString reason(JsonFlaw flaw, int maxDepth)
     case JsonFlaw::TooDeep:
         return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "it is nested more than %1 levels deep")).arg(maxDepth);
     case JsonFlaw::ValueExpected:
-        return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a value is expected here: an object, an array, a string, a number, true, false or null"));
+        return inWords(
+            QT_TRANSLATE_NOOP("Assay::JsonText", "a value is expected here: an object, an array, a string, a number, true, false or null"));
     case JsonFlaw::KeyExpected:
         return inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "a key in double quotes is expected here"));
     case JsonFlaw::ColonExpected:
@@ -99,9 +100,9 @@ std::optional<Error> check(QByteArrayView utf8, int maxDepth)
         return {};
     const Place place = placeOf(utf8, reader.offset());
     return Error{u"json-invalid"_s,
-                 inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "This is not valid JSON at line %1, column %2: %3."))
-                     .arg(QString::number(place.line), QString::number(place.column), reason(flaw, maxDepth)),
-                 {}};
+        inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "This is not valid JSON at line %1, column %2: %3."))
+            .arg(QString::number(place.line), QString::number(place.column), reason(flaw, maxDepth)),
+        {}};
 }
 
 /** Copies one string or one other scalar as it stands and returns what comes after it. */
@@ -148,14 +149,11 @@ Result<JsonText> JsonText::parse(const QByteArray &utf8, int maxDepth)
 {
     if (utf8.startsWith("\xEF\xBB\xBF"))
         return std::unexpected(Error{u"json-byte-order-mark"_s,
-                                     inWords(QT_TRANSLATE_NOOP("Assay::JsonText",
-                                                                 "The JSON text begins with a byte order mark. Save it as UTF-8 without one.")),
-                                     {}});
+            inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "The JSON text begins with a byte order mark. Save it as UTF-8 without one.")),
+            {}});
     if (std::ranges::all_of(utf8, isBlank))
         return std::unexpected(Error{u"json-empty"_s,
-                                     inWords(QT_TRANSLATE_NOOP("Assay::JsonText",
-                                                                 "The JSON text is empty. Write a value; an object without members is {}.")),
-                                     {}});
+            inWords(QT_TRANSLATE_NOOP("Assay::JsonText", "The JSON text is empty. Write a value; an object without members is {}.")), {}});
     if (auto error = check(utf8, maxDepth))
         return std::unexpected(std::move(*error));
     return JsonText(utf8.trimmed());

@@ -26,7 +26,8 @@ public:
     static JsonText emptyObject();
 
     /** Checks `utf8` and keeps it without the blanks around it. The error says what is wrong, and at which line and column. A byte order
-        mark, comments, NaN, Infinity, trailing text, lone surrogates and nesting beyond `maxDepth` are refused. Takes a few ms for a MiB. */
+        mark, comments, NaN, Infinity, trailing text, lone surrogates and nesting beyond `maxDepth` are refused.
+        Takes a few ms for a MiB. */
     static Result<JsonText> parse(const QByteArray &utf8, int maxDepth = MaxDepth);
 
     /** What parse() would refuse, at its place in `utf8`; nothing when it is valid. */

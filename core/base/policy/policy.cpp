@@ -40,13 +40,13 @@ Result<QByteArray> readFile(const QString &path)
     const QString shown = QDir::toNativeSeparators(path);
     if (!file.open(QIODevice::ReadOnly))
         return refuse(u"policy-not-readable"_s,
-                      inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 cannot be read: %2. Name a file that you may read."))
-                          .arg(shown, file.errorString()),
-                      file.errorString());
+            inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 cannot be read: %2. Name a file that you may read."))
+                .arg(shown, file.errorString()),
+            file.errorString());
     const QByteArray bytes = file.read(MaxFileBytes + 1);
     if (bytes.size() > MaxFileBytes)
         return refuse(u"policy-too-large"_s,
-                      inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 is larger than 1 MiB. Name a policy file.")).arg(shown));
+            inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 is larger than 1 MiB. Name a policy file.")).arg(shown));
     return bytes;
 }
 
@@ -76,8 +76,8 @@ Result<Policy> Policy::load(const QString &nameOrPath)
     const bool isBuiltIn = builtInNames().contains(nameOrPath);
     if (!isBuiltIn && !nameOrPath.contains(u'/') && !nameOrPath.endsWith(".json"_L1) && !QFileInfo::exists(nameOrPath))
         return refuse(u"policy-unknown"_s,
-                      inWords(QT_TRANSLATE_NOOP("Assay::Policy", "There is no policy named \"%1\". Choose one of %2, or name a policy file."))
-                          .arg(nameOrPath, builtInNames().join(", "_L1)));
+            inWords(QT_TRANSLATE_NOOP("Assay::Policy", "There is no policy named \"%1\". Choose one of %2, or name a policy file."))
+                .arg(nameOrPath, builtInNames().join(", "_L1)));
     const QString path = isBuiltIn ? resourcePath(nameOrPath) : nameOrPath;
     return readFile(path).and_then([&](const QByteArray &bytes) { return fromJson(bytes, QDir::toNativeSeparators(path)); });
 }
@@ -87,23 +87,25 @@ Result<Policy> Policy::fromJson(const QByteArray &utf8, const QString &origin)
     const Result<JsonText> json = JsonText::parse(utf8);
     if (!json)
         return refuse(u"policy-invalid"_s,
-                      inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 cannot be used. %2")).arg(origin, json.error().message),
-                      json.error().detail);
+            inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 cannot be used. %2")).arg(origin, json.error().message),
+            json.error().detail);
     if (json->kind() != JsonText::Kind::Object)
         return refuse(u"policy-invalid"_s,
-                      inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 does not hold a JSON object. Start from a copy of a built-in policy."))
-                          .arg(origin));
+            inWords(QT_TRANSLATE_NOOP(
+                        "Assay::Policy", "The policy file %1 does not hold a JSON object. Start from a copy of a built-in policy."))
+                .arg(origin));
     const QJsonObject object = QJsonDocument::fromJson(utf8).object();
     const QString name = object["name"_L1].toString();
     if (!isIdentifier(name))
         return refuse(u"policy-invalid"_s,
-                      inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 has no usable \"name\". Give it one of up to 64 letters, digits, - and _."))
-                          .arg(origin));
+            inWords(QT_TRANSLATE_NOOP(
+                        "Assay::Policy", "The policy file %1 has no usable \"name\". Give it one of up to 64 letters, digits, - and _."))
+                .arg(origin));
     for (const QLatin1StringView key : {"requires_enforced_tier"_L1, "allows_any_import"_L1}) {
         if (object.contains(key) && !object[key].isBool())
             return refuse(u"policy-invalid"_s,
-                          inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 has a \"%2\" that is neither true nor false. Mend it."))
-                              .arg(origin, key));
+                inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 has a \"%2\" that is neither true nor false. Mend it."))
+                    .arg(origin, key));
     }
     Policy policy(name, *json);
     policy.m_needsEnforcedTier = object["requires_enforced_tier"_L1].toBool(true);

@@ -11,7 +11,8 @@
 namespace Assay {
 
 /** The rules that the validator applies, as data: one JSON format for all tiers, the built-in ones and the user's own.
-    Core reads `name`, `requires_enforced_tier` (true when absent) and `allows_any_import` (false when absent); all else is for the guest. */
+    Core reads `name`, `requires_enforced_tier` (true when absent) and `allows_any_import` (false when absent).
+    All else is for the guest. */
 class ASSAY_BASE_EXPORT Policy
 {
 public:

@@ -59,9 +59,9 @@ ExecutionRequest requestFor(const RunOptions &options)
     return request;
 }
 
-/** Joins one execution with the future that stands for it: cancelling the future stops the run, and whichever of run and sandbox ends first takes
-    this object with it. `Settle` puts the result into the promise. */
-template<typename T, typename Settle>
+/** Joins one execution with the future that stands for it: cancelling the future stops the run, and whichever of run and sandbox ends first
+   takes this object with it. `Settle` puts the result into the promise. */
+template <typename T, typename Settle>
 class PromisedRun : public QObject
 {
 public:
@@ -95,7 +95,7 @@ private:
     Settle m_settle;
 };
 
-template<typename T, typename Settle>
+template <typename T, typename Settle>
 QFuture<T> promiseRun(Sandbox &sandbox, const RunOptions &options, Settle settle)
 {
     return (new PromisedRun<T, Settle>(sandbox, requestFor(options), std::move(settle)))->future();

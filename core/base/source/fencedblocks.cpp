@@ -85,8 +85,8 @@ FencedBlock::Language languageOf(const QByteArray &label)
 {
     if (label.isEmpty())
         return FencedBlock::Language::Unlabelled;
-    const bool isPython = label == "py" || label == "py3" || label == "pycon" || label == "ipython" || label == "ipython3" || label == "tool_code"
-        || label.endsWith(".py") || (label.startsWith("python") && !label.contains("traceback"));
+    const bool isPython = label == "py" || label == "py3" || label == "pycon" || label == "ipython" || label == "ipython3"
+        || label == "tool_code" || label.endsWith(".py") || (label.startsWith("python") && !label.contains("traceback"));
     return isPython ? FencedBlock::Language::Python : FencedBlock::Language::Other;
 }
 
@@ -146,7 +146,8 @@ Extent extentOf(const QList<SourceLine> &lines, qsizetype first, const Fence &fe
 
 qsizetype FencedBlock::size() const
 {
-    return std::accumulate(lines.begin(), lines.end(), qsizetype(0), [](qsizetype sum, const SourceLine &line) { return sum + line.text.size(); });
+    return std::accumulate(
+        lines.begin(), lines.end(), qsizetype(0), [](qsizetype sum, const SourceLine &line) { return sum + line.text.size(); });
 }
 
 QList<FencedBlock> fencedBlocks(const QList<SourceLine> &lines)

@@ -98,11 +98,15 @@ const char *signatureReason(QByteArrayView bytes)
         {QByteArrayView("\0\0\xFE\xFF", 4), QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is UTF-32 text. Save it as UTF-8.")},
         {"\xFF\xFE", utf16},
         {"\xFE\xFF", utf16},
-        {"\x7F" "ELF", program},
+        {"\x7F"
+         "ELF",
+            program},
         {"\xCF\xFA\xED\xFE", program},
         {"PK\x03\x04", archive},
         {"\x1F\x8B", archive},
-        {"\xFD" "7zXZ", archive},
+        {"\xFD"
+         "7zXZ",
+            archive},
         {"\x28\xB5\x2F\xFD", archive},
         {"\x89PNG", image},
         {"\xFF\xD8\xFF", image},
@@ -114,7 +118,8 @@ const char *signatureReason(QByteArrayView bytes)
     return found == std::end(signatures) ? nullptr : found->reason;
 }
 
-/** A compiled module: a magic number of two bytes, CR LF so that a text conversion would break it, then four bytes of flags, most of them 0. */
+/** A compiled module: a magic number of two bytes, CR LF so that a text conversion would break it, then four bytes of flags,
+    most of them 0. */
 bool isCompiledModule(QByteArrayView bytes)
 {
     return bytes.size() > 16 && bytes.sliced(2, 2) == "\r\n" && bytes.sliced(5, 3) == QByteArrayView("\0\0\0", 3);
@@ -152,7 +157,8 @@ SourceDocument::SourceDocument(const QByteArray &bytes)
     const bool mayHoldFence = bytes.contains("```") || bytes.contains("~~~");
     if (!mayHoldFence && !bytes.contains(">>>"))
         return;
-    const QByteArrayView text = bytes.startsWith(ByteOrderMark) ? QByteArrayView(bytes).sliced(ByteOrderMark.size()) : QByteArrayView(bytes);
+    const QByteArrayView text =
+        bytes.startsWith(ByteOrderMark) ? QByteArrayView(bytes).sliced(ByteOrderMark.size()) : QByteArrayView(bytes);
     const QList<SourceLine> lines = splitLines(text);
     QList<SourceCandidate> readings = mayHoldFence ? fencedReadings(lines) : QList<SourceCandidate>();
     if (readings.isEmpty() && isTranscript(lines))
@@ -169,7 +175,8 @@ std::optional<QString> SourceDocument::binaryReason(const QByteArray &bytes)
     if (const char *reason = signatureReason(bytes))
         return inWords(reason);
     if (isCompiledModule(bytes))
-        return inWords(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is a compiled Python module. Give the .py file that it was made from."));
+        return inWords(
+            QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is a compiled Python module. Give the .py file that it was made from."));
     const QByteArrayView sample = QByteArrayView(bytes).first(std::min<qsizetype>(bytes.size(), 64 * 1024));
     const qsizetype nul = countNul(sample, 0, 1);
     if (nul < 4 || nul * 20 < sample.size())
@@ -177,7 +184,8 @@ std::optional<QString> SourceDocument::binaryReason(const QByteArray &bytes)
     const qsizetype aligned = std::max(countNul(sample, 0, 2), countNul(sample, 1, 2));
     if (aligned == nul && nul * 5 > sample.size() * 2)
         return inWords(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This is UTF-16 text. Save it as UTF-8."));
-    return inWords(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This holds %1 NUL bytes and is no text. Give Python source text.")).arg(numberText(nul));
+    return inWords(QT_TRANSLATE_NOOP("Assay::SourceDocument", "This holds %1 NUL bytes and is no text. Give Python source text."))
+        .arg(numberText(nul));
 }
 
 } // namespace Assay

@@ -15,7 +15,8 @@ namespace Assay {
 /** One reading of a pasted text: the text as it is, or what is left when Markdown fences and the prose around them are taken off. */
 struct ASSAY_BASE_EXPORT SourceCandidate
 {
-    /** `count` lines of the candidate, from `line`, are the lines from `originalLine` of the text as it arrived; columns grow by `columns`. */
+    /** `count` lines of the candidate, from `line`, are the lines from `originalLine` of the text as it arrived; columns grow by `columns`.
+     */
     struct Segment
     {
         int line = 1;
@@ -31,13 +32,16 @@ struct ASSAY_BASE_EXPORT SourceCandidate
 
     /** A range of this candidate as a range of the text as it arrived. */
     TextRange toOriginal(const TextRange &range) const;
-    bool isWhole() const { return segments.size() <= 1 && (segments.isEmpty() || (segments[0].originalLine == 1 && segments[0].columns == 0)); }
+    bool isWhole() const
+    {
+        return segments.size() <= 1 && (segments.isEmpty() || (segments[0].originalLine == 1 && segments[0].columns == 0));
+    }
 
     bool operator==(const SourceCandidate &) const = default;
 };
 
-/** Text as people paste it. Never changes what compiles as it stands: which reading is taken is decided by the interpreter that parses them in
-    order (docs/guest-protocol.md, "Candidates"). Works on bytes, so that coding cookies and line ends stay. */
+/** Text as people paste it. Never changes what compiles as it stands: which reading is taken is decided by the interpreter that parses them
+   in order (docs/guest-protocol.md, "Candidates"). Works on bytes, so that coding cookies and line ends stay. */
 class ASSAY_BASE_EXPORT SourceDocument
 {
 public:

@@ -18,17 +18,20 @@ const QString DeviceFolderBytes = u"65536"_s;
 
 QStringList namespaces()
 {
-    return {u"--unshare-user"_s, u"--unshare-pid"_s,  u"--unshare-net"_s,       u"--unshare-ipc"_s,     u"--unshare-uts"_s,
-            u"--unshare-cgroup-try"_s, u"--disable-userns"_s, u"--die-with-parent"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s,
-            u"--hostname"_s, u"assay"_s};
+    return {u"--unshare-user"_s, u"--unshare-pid"_s, u"--unshare-net"_s, u"--unshare-ipc"_s, u"--unshare-uts"_s, u"--unshare-cgroup-try"_s,
+        u"--disable-userns"_s, u"--die-with-parent"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"assay"_s};
 }
 
 QStringList environment()
 {
-    QStringList arguments {u"--clearenv"_s};
+    QStringList arguments{u"--clearenv"_s};
     const QList<std::pair<QString, QString>> variables = {
-        {u"HOME"_s, CagePath::Scratch},      {u"TMPDIR"_s, CagePath::Scratch},         {u"PATH"_s, u"/usr/bin:/bin"_s},
-        {u"LANG"_s, u"C.UTF-8"_s}, {u"OPENBLAS_NUM_THREADS"_s, u"1"_s}, {u"OMP_NUM_THREADS"_s, u"1"_s},
+        {u"HOME"_s, CagePath::Scratch},
+        {u"TMPDIR"_s, CagePath::Scratch},
+        {u"PATH"_s, u"/usr/bin:/bin"_s},
+        {u"LANG"_s, u"C.UTF-8"_s},
+        {u"OPENBLAS_NUM_THREADS"_s, u"1"_s},
+        {u"OMP_NUM_THREADS"_s, u"1"_s},
     };
     for (const auto &[name, value] : variables)
         arguments << u"--setenv"_s << name << value;
@@ -37,7 +40,7 @@ QStringList environment()
 
 QStringList systemFolders()
 {
-    QStringList arguments {u"--ro-bind"_s, u"/usr"_s, u"/usr"_s};
+    QStringList arguments{u"--ro-bind"_s, u"/usr"_s, u"/usr"_s};
     for (const QString &name : {u"/bin"_s, u"/sbin"_s, u"/lib"_s, u"/lib32"_s, u"/lib64"_s}) {
         const QFileInfo entry(name);
         if (entry.isSymLink())
@@ -53,7 +56,7 @@ QStringList systemFolders()
 
 QStringList devices()
 {
-    QStringList arguments {u"--size"_s, DeviceFolderBytes, u"--tmpfs"_s, u"/dev"_s};
+    QStringList arguments{u"--size"_s, DeviceFolderBytes, u"--tmpfs"_s, u"/dev"_s};
     for (const QString &node : DeviceNodes)
         arguments << u"--dev-bind"_s << u"/dev/"_s + node << u"/dev/"_s + node;
     return arguments << u"--symlink"_s << u"/proc/self/fd"_s << u"/dev/fd"_s << u"--remount-ro"_s << u"/dev"_s;
@@ -85,7 +88,7 @@ QStringList guestArguments(const QString &guestFolder)
     QString quoted = guestFolder;
     quoted.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s);
     return {u"-I"_s, u"-S"_s, u"-B"_s, u"-u"_s, u"-X"_s, u"utf8"_s, u"-c"_s,
-            u"import sys; sys.path.insert(0, '%1'); from assay_guest import worker; worker.main()"_s.arg(quoted)};
+        u"import sys; sys.path.insert(0, '%1'); from assay_guest import worker; worker.main()"_s.arg(quoted)};
 }
 
 QStringList bubblewrapArguments(const WorkerSpec &spec, const QString &guestFolder)

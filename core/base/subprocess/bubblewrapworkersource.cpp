@@ -33,14 +33,15 @@ std::optional<int> kernelSetting(const QString &path)
 std::optional<Error> namespacesForbidden()
 {
     if (kernelSetting(u"/proc/sys/user/max_user_namespaces"_s) == 0) {
-        return Error {u"namespaces-forbidden"_s,
-                      Words::tr("This machine allows no user namespaces, so no cage can be made. Allow them: sysctl user.max_user_namespaces=10000"), {}};
+        return Error{u"namespaces-forbidden"_s,
+            Words::tr("This machine allows no user namespaces, so no cage can be made. Allow them: sysctl user.max_user_namespaces=10000"),
+            {}};
     }
     if (kernelSetting(u"/proc/sys/kernel/unprivileged_userns_clone"_s) == 0) {
-        return Error {u"namespaces-forbidden"_s,
-                      Words::tr("This machine allows user namespaces only to root, so no cage can be made. Allow them: sysctl "
-                           "kernel.unprivileged_userns_clone=1"),
-                      {}};
+        return Error{u"namespaces-forbidden"_s,
+            Words::tr("This machine allows user namespaces only to root, so no cage can be made. Allow them: sysctl "
+                      "kernel.unprivileged_userns_clone=1"),
+            {}};
     }
     return std::nullopt;
 }
@@ -71,10 +72,10 @@ Isolation BubblewrapWorkerSource::isolation() const
         return isolation;
     }
     isolation.set(IsolationProperty::Files, IsolationLevel::Enforced,
-                  Words::tr("mount namespace: the system and the interpreter read-only, a private /tmp, nothing else of this machine"));
+        Words::tr("mount namespace: the system and the interpreter read-only, a private /tmp, nothing else of this machine"));
     isolation.set(IsolationProperty::Network, IsolationLevel::Enforced, Words::tr("network namespace without an interface"));
     isolation.set(IsolationProperty::Processes, IsolationLevel::Partial,
-                  Words::tr("process namespace: all that a tool starts ends with its run; the number is bounded, starting one is not refused"));
+        Words::tr("process namespace: all that a tool starts ends with its run; the number is bounded, starting one is not refused"));
     isolation.set(IsolationProperty::Memory, IsolationLevel::Partial, Words::tr("RLIMIT_DATA: shared mappings are not counted"));
     isolation.set(IsolationProperty::SystemCalls, IsolationLevel::Absent, Words::tr("no capability and no new privileges, but no filter"));
     return isolation;
@@ -83,8 +84,8 @@ Isolation BubblewrapWorkerSource::isolation() const
 std::optional<Error> BubblewrapWorkerSource::unavailability() const
 {
     if (QStandardPaths::findExecutable(m_program).isEmpty()) {
-        return Error {u"bubblewrap-missing"_s,
-                      Words::tr("bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap"), {}};
+        return Error{u"bubblewrap-missing"_s,
+            Words::tr("bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap"), {}};
     }
     return namespacesForbidden();
 }
@@ -95,11 +96,11 @@ std::optional<Error> BubblewrapWorkerSource::closedToCage(const Interpreter &int
         return std::nullopt;
     for (const QString &prefix : interpreter.prefixes) {
         if (const auto folder = closedFolder(prefix)) {
-            return Error {u"interpreter-closed"_s,
-                          Words::tr("The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another "
-                               "user. Open the folder with chmod o+x, or choose an interpreter elsewhere.")
-                              .arg(interpreter.executable, *folder),
-                          {}};
+            return Error{u"interpreter-closed"_s,
+                Words::tr("The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another "
+                          "user. Open the folder with chmod o+x, or choose an interpreter elsewhere.")
+                    .arg(interpreter.executable, *folder),
+                {}};
         }
     }
     return std::nullopt;

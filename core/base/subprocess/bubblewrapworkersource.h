@@ -10,8 +10,9 @@
 
 namespace Assay {
 
-/** Starts each worker as QProcess → bubblewrap → one Python. Where bubblewrap is missing, workers that only validate are started without a cage:
-    they parse untrusted text in a process that may die, and execute nothing of it. Use from one thread that lives as long as the program: bwrap's
+/** Starts each worker as QProcess → bubblewrap → one Python. Where bubblewrap is missing, workers that only validate are started without a
+   cage: they parse untrusted text in a process that may die, and execute nothing of it. Use from one thread that lives as long as the
+   program: bwrap's
     --die-with-parent follows the thread that started it. */
 class ASSAY_BASE_EXPORT BubblewrapWorkerSource : public WorkerSource
 {

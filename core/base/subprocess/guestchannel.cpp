@@ -99,8 +99,8 @@ void GuestChannel::writeSome()
 {
     while (!m_outgoing.empty()) {
         const QByteArray &front = m_outgoing.front();
-        const ssize_t count = ::send(m_socket.get(), front.constData() + m_written, static_cast<size_t>(front.size() - m_written),
-                                     MSG_NOSIGNAL | MSG_DONTWAIT);
+        const ssize_t count = ::send(
+            m_socket.get(), front.constData() + m_written, static_cast<size_t>(front.size() - m_written), MSG_NOSIGNAL | MSG_DONTWAIT);
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0 && errno != EAGAIN) {

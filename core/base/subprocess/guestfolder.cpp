@@ -51,18 +51,17 @@ QString hashOf(const QMap<QString, QByteArray> &files)
 
 Error notWritable(const QString &path, const QString &words)
 {
-    return Error {u"guest-not-writable"_s,
-                  QCoreApplication::translate("Assay::GuestFolder",
-                                              "The files that run beside a tool cannot be written to %1. Make the folder writable, or set "
-                                              "XDG_CACHE_HOME to a folder that is.")
-                      .arg(path),
-                  words};
+    return Error{u"guest-not-writable"_s,
+        QCoreApplication::translate("Assay::GuestFolder",
+            "The files that run beside a tool cannot be written to %1. Make the folder writable, or set "
+            "XDG_CACHE_HOME to a folder that is.")
+            .arg(path),
+        words};
 }
 
-constexpr QFileDevice::Permissions ReadableFile
-    = QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ReadGroup | QFileDevice::ReadOther;
-constexpr QFileDevice::Permissions ReadableFolder
-    = ReadableFile | QFileDevice::ExeOwner | QFileDevice::ExeGroup | QFileDevice::ExeOther;
+constexpr QFileDevice::Permissions ReadableFile =
+    QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ReadGroup | QFileDevice::ReadOther;
+constexpr QFileDevice::Permissions ReadableFolder = ReadableFile | QFileDevice::ExeOwner | QFileDevice::ExeGroup | QFileDevice::ExeOther;
 
 std::optional<Error> writeAll(const QMap<QString, QByteArray> &files, const QString &folder)
 {

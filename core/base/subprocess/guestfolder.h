@@ -12,7 +12,8 @@ namespace Assay {
 class ASSAY_BASE_EXPORT GuestFolder
 {
 public:
-    /** For root /var/cache/assay, since a cage of root runs as another user and cannot look below a private home; else $XDG_CACHE_HOME/assay. */
+    /** For root /var/cache/assay, since a cage of root runs as another user and cannot look below a private home; else
+     * $XDG_CACHE_HOME/assay. */
     static QString defaultRoot();
 
     /** Makes the folder below `root` unless it is there. Error guest-not-writable names the folder. Thread-safe, also between processes. */

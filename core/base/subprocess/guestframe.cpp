@@ -39,16 +39,15 @@ Result<std::optional<GuestFrame>> GuestFrameReader::next()
     const char *header = m_buffer.constData() + m_start;
     const auto length = qFromBigEndian<quint32>(header);
     if (length > m_maxPayload) {
-        return std::unexpected(Error {u"frame-too-long"_s,
-                                      QCoreApplication::translate("Assay::GuestFrameReader",
-                                                                  "The worker announced a message of %1 bytes; at most %2 are accepted.")
-                                          .arg(length)
-                                          .arg(m_maxPayload),
-                                      {}});
+        return std::unexpected(Error{u"frame-too-long"_s,
+            QCoreApplication::translate("Assay::GuestFrameReader", "The worker announced a message of %1 bytes; at most %2 are accepted.")
+                .arg(length)
+                .arg(m_maxPayload),
+            {}});
     }
     if (available - GuestFrame::HeaderSize < length)
         return std::nullopt;
-    GuestFrame frame {header[4], m_buffer.sliced(m_start + GuestFrame::HeaderSize, length)};
+    GuestFrame frame{header[4], m_buffer.sliced(m_start + GuestFrame::HeaderSize, length)};
     m_start += GuestFrame::HeaderSize + length;
     if (m_start > GuestFrame::MaxPayload / 4) {
         m_buffer.remove(0, m_start);

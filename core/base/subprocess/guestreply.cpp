@@ -58,7 +58,7 @@ int intOf(const Json &object, std::string_view key)
 }
 
 /** The objects of a list, each read by `read`. */
-template<typename T, typename Read>
+template <typename T, typename Read>
 QList<T> listOf(const Json &object, std::string_view key, Read read)
 {
     QList<T> list;
@@ -74,7 +74,7 @@ QList<T> listOf(const Json &object, std::string_view key, Read read)
 
 TextRange rangeOf(const Json &object)
 {
-    TextRange range {intOf(object, "line"), intOf(object, "column"), intOf(object, "end_line"), intOf(object, "end_column")};
+    TextRange range{intOf(object, "line"), intOf(object, "column"), intOf(object, "end_line"), intOf(object, "end_column")};
     if (range.line > 0 && range.endLine < range.line) {
         range.endLine = range.line;
         range.endColumn = range.column;
@@ -93,7 +93,7 @@ std::optional<Fix> fixOf(const Json &object)
     if (found == object.object_range().end() || !found->value().is_object())
         return std::nullopt;
     const Json &source = found->value();
-    Fix fix {Fix::Action::Edit, textOf(source, "title"), textOf(source, "argument"), listOf<TextEdit>(source, "edits", editOf)};
+    Fix fix{Fix::Action::Edit, textOf(source, "title"), textOf(source, "argument"), listOf<TextEdit>(source, "edits", editOf)};
     const QString action = textOf(source, "action");
     if (action == QLatin1StringView("allow-import"))
         fix.action = Fix::Action::AllowImport;
@@ -113,15 +113,15 @@ Diagnostic::Severity severityOf(const QString &name)
 
 Diagnostic diagnosticOf(const Json &object)
 {
-    return {rangeOf(object),         severityOf(textOf(object, "severity")), textOf(object, "code"), textOf(object, "kind"),
-            textOf(object, "message"), fixOf(object)};
+    return {rangeOf(object), severityOf(textOf(object, "severity")), textOf(object, "code"), textOf(object, "kind"),
+        textOf(object, "message"), fixOf(object)};
 }
 
 FunctionInfo functionOf(const Json &object)
 {
     const auto isAsync = object.find("async");
     return {textOf(object, "name"), intOf(object, "line"),
-            isAsync != object.object_range().end() && isAsync->value().is_bool() && isAsync->value().as_bool(), textOf(object, "doc")};
+        isAsync != object.object_range().end() && isAsync->value().is_bool() && isAsync->value().as_bool(), textOf(object, "doc")};
 }
 
 std::optional<JsonText> jsonOf(const Json &object, std::string_view key)
@@ -144,7 +144,7 @@ std::optional<ToolError> errorOf(const Json &object, std::string_view key, int d
     if (depth > MaxCauses || found == object.object_range().end() || !found->value().is_object())
         return std::nullopt;
     const Json &error = found->value();
-    return ToolError {textOf(error, "type"), textOf(error, "message"), rangeOf(error), causeOf(error, depth + 1)};
+    return ToolError{textOf(error, "type"), textOf(error, "message"), rangeOf(error), causeOf(error, depth + 1)};
 }
 
 std::shared_ptr<const ToolError> causeOf(const Json &object, int depth)
@@ -166,8 +166,8 @@ RunNote noteOf(const Json &object)
 /** Those that a guest may report of a run itself; all others are core's to find. */
 std::optional<ExecutionStatus> statusOf(const QString &name)
 {
-    for (const ExecutionStatus status : {ExecutionStatus::Ok, ExecutionStatus::Error, ExecutionStatus::Rejected, ExecutionStatus::MemoryExceeded,
-                                         ExecutionStatus::OutputExceeded, ExecutionStatus::Timeout}) {
+    for (const ExecutionStatus status : {ExecutionStatus::Ok, ExecutionStatus::Error, ExecutionStatus::Rejected,
+             ExecutionStatus::MemoryExceeded, ExecutionStatus::OutputExceeded, ExecutionStatus::Timeout}) {
         if (statusName(status) == name)
             return status;
     }
@@ -192,7 +192,7 @@ std::optional<GuestReady> readReady(const QByteArray &payload)
     const auto object = parseObject(payload);
     if (!object)
         return std::nullopt;
-    return GuestReady {intOf(*object, "protocol")};
+    return GuestReady{intOf(*object, "protocol")};
 }
 
 std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const QByteArray &nonce)
@@ -200,8 +200,8 @@ std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const
     const auto object = parseFor(payload, nonce);
     if (!object)
         return std::nullopt;
-    return GuestDiagnostics {intOf(*object, "index"), intOf(*object, "candidate"), listOf<Diagnostic>(*object, "diagnostics", diagnosticOf),
-                             listOf<FunctionInfo>(*object, "functions", functionOf), jsonOf(*object, "schema")};
+    return GuestDiagnostics{intOf(*object, "index"), intOf(*object, "candidate"), listOf<Diagnostic>(*object, "diagnostics", diagnosticOf),
+        listOf<FunctionInfo>(*object, "functions", functionOf), jsonOf(*object, "schema")};
 }
 
 std::optional<GuestEnd> readEnd(const QByteArray &payload, const QByteArray &nonce)
@@ -212,8 +212,8 @@ std::optional<GuestEnd> readEnd(const QByteArray &payload, const QByteArray &non
     const auto status = statusOf(textOf(*object, "status"));
     if (!status)
         return std::nullopt;
-    return GuestEnd {*status, errorOf(*object, "error", 0), listOf<TracebackFrame>(*object, "traceback", tracebackFrameOf),
-                     listOf<RunNote>(*object, "notes", noteOf), usageOf(*object)};
+    return GuestEnd{*status, errorOf(*object, "error", 0), listOf<TracebackFrame>(*object, "traceback", tracebackFrameOf),
+        listOf<RunNote>(*object, "notes", noteOf), usageOf(*object)};
 }
 
 std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray &nonce)
@@ -221,7 +221,7 @@ std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray 
     const auto object = parseFor(payload, nonce);
     if (!object)
         return std::nullopt;
-    return GuestFault {textOf(*object, "step"), textOf(*object, "message")};
+    return GuestFault{textOf(*object, "step"), textOf(*object, "message")};
 }
 
 bool isBegin(const QByteArray &payload, const QByteArray &nonce)

@@ -42,8 +42,8 @@ struct GuestFault
     QString message;
 };
 
-/** The payloads of a guest's frames: docs/guest-protocol.md. They come from a process that untrusted code may have taken over, so every field is
-    checked; a frame without the right nonce, or of the wrong form, is nothing. */
+/** The payloads of a guest's frames: docs/guest-protocol.md. They come from a process that untrusted code may have taken over, so every
+   field is checked; a frame without the right nonce, or of the wrong form, is nothing. */
 ASSAY_BASE_EXPORT std::optional<GuestReady> readReady(const QByteArray &payload);
 ASSAY_BASE_EXPORT std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const QByteArray &nonce);
 ASSAY_BASE_EXPORT std::optional<GuestEnd> readEnd(const QByteArray &payload, const QByteArray &nonce);

@@ -34,12 +34,9 @@ QJsonObject document(const ToolSource &source, qsizetype candidates)
 QJsonObject limitsOf(const Limits &limits)
 {
     return {{"memory_bytes"_L1, limits.memoryMb * Limits::MiB},
-            {"cpu_seconds"_L1, static_cast<qint64>(std::ceil(limits.timeoutSeconds)) + 1},
-            {"open_files"_L1, limits.openFiles},
-            {"file_bytes"_L1, limits.scratchBytes},
-            {"processes"_L1, ThreadAllowance + limits.processes},
-            {"value_bytes"_L1, limits.valueBytes},
-            {"value_depth"_L1, limits.valueDepth}};
+        {"cpu_seconds"_L1, static_cast<qint64>(std::ceil(limits.timeoutSeconds)) + 1}, {"open_files"_L1, limits.openFiles},
+        {"file_bytes"_L1, limits.scratchBytes}, {"processes"_L1, ThreadAllowance + limits.processes}, {"value_bytes"_L1, limits.valueBytes},
+        {"value_depth"_L1, limits.valueDepth}};
 }
 
 QJsonValue orNull(const QString &text)
@@ -49,11 +46,8 @@ QJsonValue orNull(const QString &text)
 
 QJsonObject commonHead(const QByteArray &nonce, const Shape &shape, const QStringList &allowedImports, const Interpreter &interpreter)
 {
-    return {{"nonce"_L1, QString::fromLatin1(nonce)},
-            {"shape"_L1, shapeName(shape.kind)},
-            {"entry"_L1, orNull(shape.entry)},
-            {"allowed_imports"_L1, QJsonArray::fromStringList(allowedImports)},
-            {"path"_L1, QJsonArray::fromStringList(interpreter.path)}};
+    return {{"nonce"_L1, QString::fromLatin1(nonce)}, {"shape"_L1, shapeName(shape.kind)}, {"entry"_L1, orNull(shape.entry)},
+        {"allowed_imports"_L1, QJsonArray::fromStringList(allowedImports)}, {"path"_L1, QJsonArray::fromStringList(interpreter.path)}};
 }
 
 /** The head as JSON text, with the policy's own text in it: its numbers and order are not ours to rewrite. */
@@ -76,7 +70,7 @@ GuestRequest GuestRequest::forRun(const ExecutionRequest &request, const Interpr
     GuestRequest made;
     QJsonObject head = commonHead(made.m_nonce, request.source.shape, request.allowedImports, interpreter);
     head["verb"_L1] = "run"_L1;
-    head["documents"_L1] = QJsonArray {document(request.source, candidates.size())};
+    head["documents"_L1] = QJsonArray{document(request.source, candidates.size())};
     head["return_expression"_L1] = orNull(request.returnExpression);
     head["limits"_L1] = limitsOf(request.limits);
     made.m_frames.append({'H', withPolicy(head, request.policy)});
@@ -87,7 +81,7 @@ GuestRequest GuestRequest::forRun(const ExecutionRequest &request, const Interpr
 }
 
 GuestRequest GuestRequest::forValidation(const ValidationRequest &request, const Interpreter &interpreter, const QList<int> &sources,
-                                         const QList<QList<SourceCandidate>> &candidates)
+    const QList<QList<SourceCandidate>> &candidates)
 {
     GuestRequest made;
     QJsonArray documents;
@@ -97,7 +91,7 @@ GuestRequest GuestRequest::forValidation(const ValidationRequest &request, const
     head["verb"_L1] = "validate"_L1;
     head["documents"_L1] = documents;
     head["describe"_L1] = request.describe;
-    head["limits"_L1] = QJsonObject {{"memory_bytes"_L1, ValidationMemoryBytes}};
+    head["limits"_L1] = QJsonObject{{"memory_bytes"_L1, ValidationMemoryBytes}};
     made.m_frames.append({'H', withPolicy(head, request.policy)});
     for (const QList<SourceCandidate> &readings : candidates) {
         for (const SourceCandidate &candidate : readings)

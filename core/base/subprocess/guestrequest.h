@@ -19,7 +19,7 @@ public:
     static GuestRequest forRun(const ExecutionRequest &request, const Interpreter &interpreter, const QList<SourceCandidate> &candidates);
     /** `sources`: those of the request's sources to ask about, with the readings of each. */
     static GuestRequest forValidation(const ValidationRequest &request, const Interpreter &interpreter, const QList<int> &sources,
-                                      const QList<QList<SourceCandidate>> &candidates);
+        const QList<QList<SourceCandidate>> &candidates);
 
     const QByteArray &nonce() const { return m_nonce; }
     const QList<GuestFrame> &frames() const { return m_frames; }

@@ -29,12 +29,12 @@ GuestSession::GuestSession(std::unique_ptr<Worker> worker, const GuestRequest &r
     connect(&m_channel, &GuestChannel::frameReceived, this, &GuestSession::handleFrame);
     connect(&m_channel, &GuestChannel::failed, this, [this](const Error &error) { failSetup(error.code, error.message); });
     connect(&m_output, &OutputPipe::received, this,
-            [this](const char *data, qsizetype size) { handleOutput(OutputStream::Standard, data, size); });
-    connect(&m_error, &OutputPipe::received, this, [this](const char *data, qsizetype size) { handleOutput(OutputStream::Error, data, size); });
+        [this](const char *data, qsizetype size) { handleOutput(OutputStream::Standard, data, size); });
+    connect(
+        &m_error, &OutputPipe::received, this, [this](const char *data, qsizetype size) { handleOutput(OutputStream::Error, data, size); });
     m_setupTimer.setSingleShot(true);
-    connect(&m_setupTimer, &QTimer::timeout, this, [this] {
-        failSetup(u"setup-timeout"_s, tr("The sandbox was not ready within %1 seconds.").arg(SetupTimeoutMs / 1000));
-    });
+    connect(&m_setupTimer, &QTimer::timeout, this,
+        [this] { failSetup(u"setup-timeout"_s, tr("The sandbox was not ready within %1 seconds.").arg(SetupTimeoutMs / 1000)); });
     m_setupTimer.start(SetupTimeoutMs);
 }
 
@@ -99,8 +99,8 @@ void GuestSession::handleEnd(const WorkerEnd &end)
         drainOutput();
     if (self && !m_isReady && !m_hasFailed) {
         const QString words = end.reason.isEmpty() ? QString::fromUtf8(m_setupWords).trimmed() : end.reason;
-        failSetup(u"setup-failed"_s, words.isEmpty() ? tr("The sandbox ended before it was ready.")
-                                                     : tr("The sandbox could not be set up: %1").arg(words));
+        failSetup(u"setup-failed"_s,
+            words.isEmpty() ? tr("The sandbox ended before it was ready.") : tr("The sandbox could not be set up: %1").arg(words));
     }
     if (self)
         Q_EMIT ended(end);
@@ -113,7 +113,7 @@ void GuestSession::failSetup(const QString &code, const QString &message)
     m_hasFailed = true;
     m_setupTimer.stop();
     const QPointer<GuestSession> self(this);
-    Q_EMIT setupFailed(Error {code, message, QString::fromUtf8(m_setupWords).trimmed()});
+    Q_EMIT setupFailed(Error{code, message, QString::fromUtf8(m_setupWords).trimmed()});
     if (self)
         m_worker->kill();
 }

@@ -25,8 +25,8 @@ namespace {
 constexpr int AnswerTimeoutMs = 10'000;
 const QVersionNumber OldestVersion(3, 9);
 
-// Prints what C++ needs to know, and compiles the guest where this interpreter looks for it: an unchecked hash, since the folder is named after
-// its contents.
+// Prints what C++ needs to know, and compiles the guest where this interpreter looks for it: an unchecked hash, since the folder is named
+// after its contents.
 constexpr auto DescribeScript = R"(
 import json, os, py_compile, sys
 guest = os.path.join(sys.argv[1], "assay_guest")
@@ -61,8 +61,8 @@ QStringList strings(const QJsonValue &value)
 
 std::optional<Interpreter> fromAnswer(const QJsonObject &answer)
 {
-    Interpreter interpreter {answer["executable"_L1].toString(), answer["version"_L1].toString(), strings(answer["prefixes"_L1]),
-                             strings(answer["path"_L1])};
+    Interpreter interpreter{
+        answer["executable"_L1].toString(), answer["version"_L1].toString(), strings(answer["prefixes"_L1]), strings(answer["path"_L1])};
     if (interpreter.executable.isEmpty() || interpreter.version.isEmpty())
         return std::nullopt;
     return interpreter;
@@ -72,15 +72,15 @@ Result<Interpreter> checked(const QString &executable, const QByteArray &answer,
 {
     const auto interpreter = fromAnswer(QJsonDocument::fromJson(answer).object());
     if (!interpreter) {
-        return std::unexpected(Error {u"interpreter-failed"_s,
-                                      Words::tr("%1 did not answer like a Python interpreter. Choose another one with --interpreter.").arg(executable),
-                                      words.trimmed().section(u'\n', -1)});
+        return std::unexpected(Error{u"interpreter-failed"_s,
+            Words::tr("%1 did not answer like a Python interpreter. Choose another one with --interpreter.").arg(executable),
+            words.trimmed().section(u'\n', -1)});
     }
     if (QVersionNumber::fromString(interpreter->version) < OldestVersion) {
-        return std::unexpected(Error {u"interpreter-too-old"_s,
-                                      Words::tr("%1 is Python %2; tools run with Python 3.9 or newer. Choose another one with --interpreter.")
-                                          .arg(executable, interpreter->version),
-                                      {}});
+        return std::unexpected(Error{u"interpreter-too-old"_s,
+            Words::tr("%1 is Python %2; tools run with Python 3.9 or newer. Choose another one with --interpreter.")
+                .arg(executable, interpreter->version),
+            {}});
     }
     return *interpreter;
 }
@@ -111,10 +111,10 @@ Result<QString> InterpreterProbe::resolve(const QString &nameOrPath)
         return found;
     if (nameOrPath.isEmpty()) {
         return std::unexpected(
-            Error {u"interpreter-not-found"_s, Words::tr("There is no Python 3 on this machine. Install it: apt install python3"), {}});
+            Error{u"interpreter-not-found"_s, Words::tr("There is no Python 3 on this machine. Install it: apt install python3"), {}});
     }
-    return std::unexpected(Error {u"interpreter-not-found"_s,
-                                  Words::tr("There is no interpreter at %1. Name an executable Python 3.9 or newer.").arg(wanted), {}});
+    return std::unexpected(Error{
+        u"interpreter-not-found"_s, Words::tr("There is no interpreter at %1. Name an executable Python 3.9 or newer.").arg(wanted), {}});
 }
 
 QString InterpreterProbe::cacheKey(const QString &executable) const
@@ -195,8 +195,8 @@ QFuture<Result<Interpreter>> InterpreterProbe::ask(const QString &executable)
             deliver(checked(executable, {}, process->errorString()));
     });
     QTimer::singleShot(AnswerTimeoutMs, process, [process, executable, deliver] {
-        deliver(std::unexpected(
-            Error {u"interpreter-hangs"_s, Words::tr("%1 did not answer within 10 seconds. Choose another one with --interpreter.").arg(executable), {}}));
+        deliver(std::unexpected(Error{u"interpreter-hangs"_s,
+            Words::tr("%1 did not answer within 10 seconds. Choose another one with --interpreter.").arg(executable), {}}));
         process->kill();
     });
     process->start(executable, {u"-I"_s, u"-c"_s, QString::fromLatin1(DescribeScript), m_guest.path()});

@@ -12,8 +12,8 @@
 
 namespace Assay {
 
-/** Asks interpreters what they are, and has them compile the guest for themselves. Each is asked once per file (path, size, time of change):
-    the answer is kept in a cache file. Only for interpreters that the user trusts: they run uncaged. */
+/** Asks interpreters what they are, and has them compile the guest for themselves. Each is asked once per file (path, size, time of
+   change): the answer is kept in a cache file. Only for interpreters that the user trusts: they run uncaged. */
 class ASSAY_BASE_EXPORT InterpreterProbe : public QObject
 {
     Q_OBJECT

@@ -68,8 +68,8 @@ QString OutputCollector::text() const
     const QByteArrayView tail = fromCharacterStart(QByteArrayView(m_tail).last(std::min(m_tail.size(), m_keepTail)));
     const qint64 missing = m_total - head.size() - tail.size();
     return QString::fromUtf8(head) + u'\n'
-        + QCoreApplication::translate("Assay::OutputCollector", "[Left out here: %1 bytes.]").arg(missing)
-        + u'\n' + QString::fromUtf8(tail);
+        + QCoreApplication::translate("Assay::OutputCollector", "[Left out here: %1 bytes.]").arg(missing) + u'\n'
+        + QString::fromUtf8(tail);
 }
 
 } // namespace Assay

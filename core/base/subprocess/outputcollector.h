@@ -30,7 +30,7 @@ private:
     QByteArray m_head;
     QByteArray m_tail; ///< the newest bytes after the head, up to twice m_keepTail
     qint64 m_total = 0;
-    QStringDecoder m_decoder {QStringDecoder::Utf8};
+    QStringDecoder m_decoder{QStringDecoder::Utf8};
 };
 
 } // namespace Assay

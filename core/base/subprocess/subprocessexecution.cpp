@@ -50,11 +50,11 @@ ToolError crashError(const WorkerEnd &end)
     const int signal = end.code > SignalBase ? end.code - SignalBase : end.code;
     if (const char *abbreviation = isSignal ? ::sigabbrev_np(signal) : nullptr) {
         const QString name = u"SIG"_s + QString::fromLatin1(abbreviation);
-        return plainError(name,
-                          SubprocessExecution::tr("The interpreter died of %1 (%2).").arg(name, QString::fromLatin1(::sigdescr_np(signal))));
+        return plainError(
+            name, SubprocessExecution::tr("The interpreter died of %1 (%2).").arg(name, QString::fromLatin1(::sigdescr_np(signal))));
     }
     return plainError(u"Exit"_s,
-                      SubprocessExecution::tr("The interpreter ended with exit status %1 before the tool had returned a value.").arg(end.code));
+        SubprocessExecution::tr("The interpreter ended with exit status %1 before the tool had returned a value.").arg(end.code));
 }
 
 } // namespace
@@ -72,7 +72,8 @@ SubprocessExecution::SubprocessExecution(ExecutionRequest request, WorkerSource 
     m_timeout.setTimerType(Qt::PreciseTimer);
     connect(&m_timeout, &QTimer::timeout, this, [this] {
         settle(ExecutionStatus::Timeout,
-               plainError(u"Timeout"_s, tr("The tool ran longer than its timeout of %1 s and was stopped.").arg(m_request.limits.timeoutSeconds)));
+            plainError(
+                u"Timeout"_s, tr("The tool ran longer than its timeout of %1 s and was stopped.").arg(m_request.limits.timeoutSeconds)));
     });
     QTimer::singleShot(0, this, &SubprocessExecution::begin);
 }
@@ -101,9 +102,9 @@ void SubprocessExecution::begin()
     if (!missing.isEmpty()) {
         const QString name = isolationPropertyName(missing.first());
         settle(ExecutionStatus::Unavailable,
-               plainError(u"isolation-missing"_s,
-                          tr("This run requires isolation of \"%1\", which is absent here: %2. Waive it by name with --waive %1 to run all the same.")
-                              .arg(name, m_outcome.isolation[missing.first()].by)));
+            plainError(u"isolation-missing"_s,
+                tr("This run requires isolation of \"%1\", which is absent here: %2. Waive it by name with --waive %1 to run all the same.")
+                    .arg(name, m_outcome.isolation[missing.first()].by)));
         return;
     }
     m_probe.describe(m_request.interpreter).then(this, [this](const Result<Interpreter> &interpreter) {
@@ -123,15 +124,14 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
         settle(ExecutionStatus::Unavailable, plainError(worker.error()));
         return;
     }
-    m_session = std::make_unique<GuestSession>(std::move(*worker),
-                                               GuestRequest::forRun(m_request, interpreter, m_document.candidates()));
+    m_session = std::make_unique<GuestSession>(std::move(*worker), GuestRequest::forRun(m_request, interpreter, m_document.candidates()));
     m_outcome.isolation = m_session->isolation();
     connect(m_session.get(), &GuestSession::ready, this,
-            [this] { m_timeout.start(std::chrono::milliseconds(static_cast<qint64>(m_request.limits.timeoutSeconds * 1000))); });
+        [this] { m_timeout.start(std::chrono::milliseconds(static_cast<qint64>(m_request.limits.timeoutSeconds * 1000))); });
     connect(m_session.get(), &GuestSession::frameReceived, this, &SubprocessExecution::handleFrame);
     connect(m_session.get(), &GuestSession::outputReceived, this, &SubprocessExecution::handleOutput);
     connect(m_session.get(), &GuestSession::setupFailed, this,
-            [this](const Error &error) { settle(ExecutionStatus::SetupFailed, plainError(error)); });
+        [this](const Error &error) { settle(ExecutionStatus::SetupFailed, plainError(error)); });
     connect(m_session.get(), &GuestSession::ended, this, &SubprocessExecution::handleWorkerEnd);
 }
 
@@ -206,8 +206,8 @@ void SubprocessExecution::handleOutput(OutputStream stream, const char *data, qs
         Q_EMIT outputReceived(stream, text);
     if (m_output.totalBytes() + m_error.totalBytes() > m_request.limits.outputBytes) {
         settle(ExecutionStatus::OutputExceeded,
-               plainError(u"OutputExceeded"_s,
-                          tr("The tool printed more than %1 MB and was stopped.").arg(m_request.limits.outputBytes / Limits::MiB)));
+            plainError(u"OutputExceeded"_s,
+                tr("The tool printed more than %1 MB and was stopped.").arg(m_request.limits.outputBytes / Limits::MiB)));
     }
 }
 

@@ -20,7 +20,7 @@ constexpr qint64 BytesWorthAWorker = 128 * 1024;
 
 ValidationReport refused(const ToolSource &source, const Error &error)
 {
-    const Diagnostic diagnostic {{1, 1, 1, 1}, Diagnostic::Severity::Error, error.code, u"SourceError"_s, error.message, std::nullopt};
+    const Diagnostic diagnostic{{1, 1, 1, 1}, Diagnostic::Severity::Error, error.code, u"SourceError"_s, error.message, std::nullopt};
     return {source.name, {diagnostic}, {}, {}, std::nullopt};
 }
 
@@ -38,7 +38,7 @@ SubprocessValidation::~SubprocessValidation() = default;
 
 void SubprocessValidation::cancel()
 {
-    end(Error {u"cancelled"_s, tr("The validation was stopped."), {}});
+    end(Error{u"cancelled"_s, tr("The validation was stopped."), {}});
 }
 
 void SubprocessValidation::begin()
@@ -64,7 +64,7 @@ QList<QList<int>> SubprocessValidation::shares() const
     QList<int> readable;
     qint64 bytes = 0;
     for (int source = 0; source < m_request->sources.size(); ++source) {
-        if (!checkSource(m_request->sources[source], Limits {}.sourceBytes)) {
+        if (!checkSource(m_request->sources[source], Limits{}.sourceBytes)) {
             readable.append(source);
             bytes += m_request->sources[source].bytes.size();
         }
@@ -93,7 +93,7 @@ void SubprocessValidation::startShards(const Interpreter &interpreter)
     for (size_t shard = 0; self && shard < m_shards.size() && !isFinished(); ++shard)
         m_shards[shard]->start();
     for (int source = 0; self && source < m_request->sources.size() && !isFinished(); ++source) {
-        if (const auto error = checkSource(m_request->sources[source], Limits {}.sourceBytes))
+        if (const auto error = checkSource(m_request->sources[source], Limits{}.sourceBytes))
             handleReport(source, refused(m_request->sources[source], *error));
     }
     if (self && m_request->sources.isEmpty())

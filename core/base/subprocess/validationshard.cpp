@@ -14,7 +14,7 @@ constexpr int TimeoutPerSourceMs = 20'000;
 } // namespace
 
 ValidationShard::ValidationShard(std::shared_ptr<const ValidationRequest> request, const Interpreter &interpreter,
-                                 const QList<int> &sources, WorkerSource &workers, QObject *parent)
+    const QList<int> &sources, WorkerSource &workers, QObject *parent)
     : QObject(parent)
     , m_request(std::move(request))
     , m_interpreter(interpreter)
@@ -35,7 +35,7 @@ ValidationShard::~ValidationShard() = default;
 
 void ValidationShard::start()
 {
-    auto worker = m_workers.start({WorkerSpec::Purpose::Validate, m_interpreter, Limits {}.scratchBytes});
+    auto worker = m_workers.start({WorkerSpec::Purpose::Validate, m_interpreter, Limits{}.scratchBytes});
     if (!worker) {
         Q_EMIT failed(worker.error());
         return;
@@ -61,12 +61,11 @@ void ValidationShard::handleFrame(const GuestFrame &frame)
 void ValidationShard::handleDiagnostics(const QByteArray &payload)
 {
     const auto found = readDiagnostics(payload, m_session->nonce());
-    if (!found || m_next >= m_sources.size() || found->index != m_next - m_firstOfWorker
-        || found->candidate >= m_candidates[m_next].size())
+    if (!found || m_next >= m_sources.size() || found->index != m_next - m_firstOfWorker || found->candidate >= m_candidates[m_next].size())
         return;
     const SourceCandidate &candidate = m_candidates[m_next][found->candidate];
-    ValidationReport made {m_request->sources[m_sources[m_next]].name, toOriginalPositions(found->diagnostics, candidate), candidate, {},
-                           found->schema};
+    ValidationReport made{
+        m_request->sources[m_sources[m_next]].name, toOriginalPositions(found->diagnostics, candidate), candidate, {}, found->schema};
     for (const FunctionInfo &function : found->functions)
         made.functions.append(toOriginalPositions(function, candidate));
     report(made);
@@ -100,9 +99,8 @@ ValidationReport ValidationShard::lost() const
     const QString message = m_hasTimedOut
         ? tr("The text could not be checked: the interpreter was not done with it after %1 s.").arg(TimeoutPerSourceMs / 1000)
         : tr("The text could not be checked: the interpreter died of parsing it.");
-    const Diagnostic diagnostic {
-        {1, 1, 1, 1}, Diagnostic::Severity::Error, m_hasTimedOut ? u"validation-timeout"_s : u"parser-died"_s, u"SourceError"_s, message,
-        std::nullopt};
+    const Diagnostic diagnostic{{1, 1, 1, 1}, Diagnostic::Severity::Error, m_hasTimedOut ? u"validation-timeout"_s : u"parser-died"_s,
+        u"SourceError"_s, message, std::nullopt};
     return {m_request->sources[m_sources[m_next]].name, {diagnostic}, m_candidates[m_next].first(), {}, std::nullopt};
 }
 

@@ -12,16 +12,16 @@
 
 namespace Assay {
 
-/** Has one worker after another validate some of a request's sources, in order. A source that kills or hangs its worker gets a report that says so,
-    and the next worker goes on behind it. */
+/** Has one worker after another validate some of a request's sources, in order. A source that kills or hangs its worker gets a report that
+   says so, and the next worker goes on behind it. */
 class ValidationShard : public QObject
 {
     Q_OBJECT
 
 public:
     /** `sources`: indices into the request's sources, not empty. The worker source must outlive the shard. */
-    ValidationShard(std::shared_ptr<const ValidationRequest> request, const Interpreter &interpreter, const QList<int> &sources, WorkerSource &workers,
-                    QObject *parent = nullptr);
+    ValidationShard(std::shared_ptr<const ValidationRequest> request, const Interpreter &interpreter, const QList<int> &sources,
+        WorkerSource &workers, QObject *parent = nullptr);
     ~ValidationShard() override;
 
     void start();

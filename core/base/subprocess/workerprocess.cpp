@@ -56,18 +56,19 @@ bool WorkerProcess::Channels::open()
         return guests.isOpen();
     };
     return ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) == 0 && take(control, guestControl)
-        && ::pipe2(ends.data(), O_CLOEXEC) == 0 && take(output, guestOutput) && ::pipe2(ends.data(), O_CLOEXEC) == 0 && take(error, guestError);
+        && ::pipe2(ends.data(), O_CLOEXEC) == 0 && take(output, guestOutput) && ::pipe2(ends.data(), O_CLOEXEC) == 0
+        && take(error, guestError);
 }
 
 Result<std::unique_ptr<Worker>> WorkerProcess::start(const Command &command, const Isolation &isolation)
 {
     Channels channels;
     if (!channels.open()) {
-        return std::unexpected(Error {u"out-of-descriptors"_s,
-                                      QCoreApplication::translate("Assay::WorkerProcess",
-                                                                  "The system has no file descriptors left to start a worker with. Close what "
-                                                                  "is open, or raise the limit with ulimit -n."),
-                                      QString::fromLocal8Bit(std::strerror(errno))});
+        return std::unexpected(Error{u"out-of-descriptors"_s,
+            QCoreApplication::translate("Assay::WorkerProcess",
+                "The system has no file descriptors left to start a worker with. Close what "
+                "is open, or raise the limit with ulimit -n."),
+            QString::fromLocal8Bit(std::strerror(errno))});
     }
     std::unique_ptr<WorkerProcess> worker(new WorkerProcess(channels, isolation));
     worker->run(command, channels);
@@ -108,7 +109,7 @@ void WorkerProcess::run(const Command &command, const Channels &channels)
     parameters.lowestFileDescriptorToClose = GuestControlDescriptor + 1;
     m_process->setUnixProcessParameters(parameters);
     m_process->setChildProcessModifier([process = m_process, user = command.user, output = channels.guestOutput.get(),
-                                        error = channels.guestError.get(), control = channels.guestControl.get()] {
+                                           error = channels.guestError.get(), control = channels.guestControl.get()] {
         if (::dup2(output, STDOUT_FILENO) < 0 || ::dup2(error, STDERR_FILENO) < 0 || ::dup2(control, GuestControlDescriptor) < 0)
             process->failChildProcessModifier("dup2", errno);
         if (user && !becomeUser(*user))
@@ -118,10 +119,13 @@ void WorkerProcess::run(const Command &command, const Channels &channels)
     connect(m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
         Q_EMIT ended({status == QProcess::NormalExit ? WorkerEnd::Kind::Exited : WorkerEnd::Kind::Signalled, code, {}});
     });
-    connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart)
-            Q_EMIT ended({WorkerEnd::Kind::NotStarted, 0, m_process->errorString()});
-    }, Qt::QueuedConnection);
+    connect(
+        m_process, &QProcess::errorOccurred, this,
+        [this](QProcess::ProcessError error) {
+            if (error == QProcess::FailedToStart)
+                Q_EMIT ended({WorkerEnd::Kind::NotStarted, 0, m_process->errorString()});
+        },
+        Qt::QueuedConnection);
     m_process->start(command.program, command.arguments);
 }
 
