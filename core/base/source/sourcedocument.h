@@ -15,8 +15,8 @@ namespace Assay {
 /** One reading of a pasted text: the text as it is, or what is left when Markdown fences and the prose around them are taken off. */
 struct ASSAY_BASE_EXPORT SourceCandidate
 {
-    /** `count` lines of the candidate, from `line`, are the lines from `originalLine` of the text as it arrived; columns grow by `columns`.
-     */
+    /** `count` lines of the candidate, from `line`, are the lines from `originalLine` of the text as it arrived;
+        columns grow by `columns`. */
     struct Segment
     {
         int line = 1;
