@@ -67,8 +67,11 @@ void DraftStore::remove(const QString &id)
 void DraftStore::flush()
 {
     m_timer.stop();
-    if (m_unsaved.isEmpty())
+    if (m_unsaved.isEmpty()) {
+        if (m_writing == 0)
+            Q_EMIT saved();
         return;
+    }
     if (!ensureFolder()) {
         m_timer.start(RetryDelay);
         return;

@@ -40,7 +40,7 @@ public:
     /** Remembers the draft; it is on disk SaveDelay later. */
     void save(const Draft &draft);
     void remove(const QString &id);
-    /** Starts writing at once what is not written yet. */
+    /** Starts writing at once what is not written yet; saved() follows, at once when all is written. */
     void flush();
 
     /** Why the last write failed; nothing when all is well. */

@@ -104,6 +104,12 @@ void EditorPage::updateStrip()
         .isClosable = false});
 }
 
+void EditorPage::applyReportedFix(const Fix &fix)
+{
+    if (fix.action != Fix::Action::Edit || m_session.isReportCurrent())
+        applyFix(fix);
+}
+
 void EditorPage::applyFix(const Fix &fix)
 {
     if (m_session.isReadOnly())

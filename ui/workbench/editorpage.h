@@ -37,8 +37,10 @@ public:
     void run() { m_runner.run(); }
     void stop() { m_runner.stop(); }
     void validate() { m_scheduler.validateNow(); }
-    /** Edits the text, allows an import or changes the shape. */
+    /** Edits the text, allows an import or changes the shape. Places are those of the text of now. */
     void applyFix(const Fix &fix);
+    /** The same for a fix of the last report, whose places hold until the next edit: after one, an edit is not made. */
+    void applyReportedFix(const Fix &fix);
 
 Q_SIGNALS:
     void exampleRequested();

@@ -39,6 +39,7 @@ namespace {
 
 constexpr QSize PreferredSize{1366, 860};
 constexpr int ToolIconSize = 18;
+constexpr int MessageTime = 3000;
 
 } // namespace
 
@@ -142,7 +143,11 @@ void MainWindow::connectFileActions()
     on(Command::OpenFile, [this] { chooseFile(); });
     on(Command::OpenExample, [this] { m_tabs->addDraft(SourceFile::example()); });
     onPage(Command::SaveCopy, [this](EditorPage &page) { chooseCopy(page); });
-    on(Command::SaveDraft, [this] { m_parts.drafts.flush(); });
+    on(Command::SaveDraft, [this] {
+        const auto tellOnce = [this] { m_status->showMessage(tr("All drafts are saved."), MessageTime); };
+        connect(&m_parts.drafts, &DraftStore::saved, m_status, tellOnce, Qt::SingleShotConnection);
+        m_parts.drafts.flush();
+    });
     on(Command::RenameDraft, [this] { m_tabs->renameCurrent(); });
     on(Command::CloseTab, [this] { m_tabs->closeCurrent(); });
     on(Command::ReopenTab, [this] { m_tabs->reopen(); });
@@ -215,7 +220,7 @@ void MainWindow::connectParts()
     connect(m_bottom, &BottomPanel::placeActivated, this, &MainWindow::goTo);
     connect(m_bottom, &BottomPanel::fixActivated, this, [this](const Fix &fix) {
         if (m_page)
-            m_page->applyFix(fix);
+            m_page->applyReportedFix(fix);
     });
     connect(m_bottom, &BottomPanel::tryAgainRequested, this, &MainWindow::refreshTier);
     connect(m_status, &StatusLine::issuesClicked, m_actions.action(Command::ShowIssues), &QAction::trigger);

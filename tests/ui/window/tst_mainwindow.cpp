@@ -21,6 +21,7 @@
 #include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -60,6 +61,8 @@ private Q_SLOTS:
     void aNoteIsShownWithItsFix();
     void tabsAreIndependent();
     void aClosedTabComesBack();
+    void savingIsTold();
+    void aFixOfAnOldReportIsNotMade();
     void aDraftIsRenamedInItsTab();
     void argumentsShowTheirOwnErrors();
     void promotesAndOpensFromTheLibrary();
@@ -322,6 +325,38 @@ void TestMainWindow::aClosedTabComesBack()
     fixture.key(Qt::Key_W, Qt::ControlModifier);
     QTest::keyClick(&fixture.window(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(fixture.editor().source(), "return 42"_ba);
+}
+
+void TestMainWindow::savingIsTold()
+{
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    fixture.type(u"return 42"_s);
+    auto *status = fixture.find<QStatusBar>(u"statusLine"_s);
+    fixture.key(Qt::Key_S, Qt::ControlModifier);
+    QTRY_COMPARE(status->currentMessage(), u"All drafts are saved."_s);
+    status->clearMessage();
+    fixture.key(Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(status->currentMessage(), u"All drafts are saved."_s);
+}
+
+void TestMainWindow::aFixOfAnOldReportIsNotMade()
+{
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    fixture.type(u"retrun 1"_s);
+    QTRY_VERIFY(fixture.session().isReportCurrent());
+    const Fix fix{.action = Fix::Action::Edit, .title = {}, .argument = {}, .edits = {{{1, 1, 1, 7}, u"return"_s}}};
+    EditorPage &page = *fixture.window().tabs().currentPage();
+    QTest::keyClick(&fixture.editor(), Qt::Key_Home);
+    QTest::keyClicks(&fixture.editor(), u"x"_s);
+    page.applyReportedFix(fix);
+    QCOMPARE(fixture.session().draft().source, "xretrun 1"_ba);
+    QTRY_VERIFY(fixture.session().isReportCurrent());
+    page.applyReportedFix(fix);
+    QCOMPARE(fixture.session().draft().source, "returnn 1"_ba);
 }
 
 void TestMainWindow::aDraftIsRenamedInItsTab()
