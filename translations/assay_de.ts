@@ -1248,6 +1248,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Alle Befehle</translation>
     </message>
     <message>
+        <source>All drafts are saved.</source>
+        <translation>Alle Entwürfe sind gespeichert.</translation>
+    </message>
+    <message>
         <source>%1 was closed.</source>
         <translation>%1 wurde geschlossen.</translation>
     </message>
