@@ -50,7 +50,20 @@ in_machine() {
         shift
         mount --make-rprivate /
         mount --bind "$machine" "$machine"
-        mount --rbind /dev "$machine/dev"
+        # Nodes of its own: what packages do to /dev must not reach the host.
+        mount -t tmpfs -o mode=755 dev "$machine/dev"
+        mkdir "$machine/dev/pts" "$machine/dev/shm"
+        mount -t devpts -o newinstance,ptmxmode=0666 devpts "$machine/dev/pts"
+        mount -t tmpfs -o mode=1777 shm "$machine/dev/shm"
+        for node in null zero full random urandom tty; do
+            : >"$machine/dev/$node"
+            mount --bind "/dev/$node" "$machine/dev/$node"
+        done
+        ln -s pts/ptmx "$machine/dev/ptmx"
+        ln -s /proc/self/fd "$machine/dev/fd"
+        for stream in 0:stdin 1:stdout 2:stderr; do
+            ln -s "/proc/self/fd/${stream%:*}" "$machine/dev/${stream#*:}"
+        done
         mount --rbind /sys "$machine/sys"
         mount -t proc proc "$machine/proc"
         cd -- "$machine"
