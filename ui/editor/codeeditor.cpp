@@ -105,6 +105,8 @@ void CodeEditor::releaseWindowKeys()
 void CodeEditor::connectSignals()
 {
     connect(m_theme, &Theme::changed, this, &CodeEditor::applyTheme);
+    // Not to `this`: setLexer() cuts every connection from a lexer to its editor.
+    connect(m_bridge.get(), &SyntaxBridge::lineShortened, m_bridge.get(), [this](int line) { Q_EMIT lineShortened(line); });
     connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::updateMarginWidth);
     connect(this, &Sci::SCN_ZOOM, this, [this] {
         updateMarginWidth();
@@ -184,6 +186,7 @@ void CodeEditor::setSource(const QByteArray &bytes)
     SendScintilla(SCI_CLEARALL);
     m_bridge->setEnabled(bytes.size() <= highlightLimit);
     SendScintilla(SCI_ADDTEXT, static_cast<unsigned long>(bytes.size()), bytes.constData());
+    m_bridge->styleTop();
     SendScintilla(SCI_EMPTYUNDOBUFFER);
     SendScintilla(SCI_SETUNDOCOLLECTION, 1);
     SendScintilla(SCI_SETSAVEPOINT);

@@ -83,6 +83,7 @@ Q_SIGNALS:
     void fixRequested(const Assay::Diagnostic &diagnostic);
     void diagnosticClicked(const Assay::Diagnostic &diagnostic); ///< its margin mark
     void highlightedChanged(bool highlighted); ///< the text grew over highlightLimit, or shrank below it
+    void lineShortened(int line); ///< a line is so long that only its start is shown
     /** Pasted or dropped text held `count` lone surrogates, which no file can hold; each became U+FFFD. */
     void surrogatesReplaced(int count) const;
 

@@ -16,9 +16,9 @@ public:
     struct End
     {
         KSyntaxHighlighting::State state;
-        int depth = 0; ///< open folding regions
+        int depth = 0; ///< open folding regions; goes with the state and is not compared
 
-        bool operator==(const End &) const = default;
+        bool operator==(const End &other) const { return state == other.state; }
     };
     /** Which line keeps its text when whole lines come or go: none, the line that follows them, or the line before them. */
     enum class Untouched { None, Following, Preceding };

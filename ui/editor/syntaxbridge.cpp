@@ -12,6 +12,7 @@
 #include <KSyntaxHighlighting/Theme>
 
 #include <algorithm>
+#include <utility>
 
 namespace Assay {
 
@@ -21,8 +22,10 @@ using TextStyle = KSyntaxHighlighting::Theme::TextStyle;
 
 namespace {
 constexpr int plainStyle = 0;
-constexpr int lastStyle = 199; // DiagnosticLayer uses 200 and up
+constexpr int hiddenStyle = 199; // DiagnosticLayer uses 200 and up
+constexpr int lastStyle = hiddenStyle - 1;
 constexpr int longestLine = 16 * 1024; // bytes; longer lines stay plain, some rules are quadratic in them
+constexpr int deepestNesting = 200; // what lies deeper stays plain: a state holds all that is open
 } // namespace
 
 SyntaxBridge::SyntaxBridge(const Definition &definition, const EditorColors &colors, const QFont &font, QsciScintilla *editor)
@@ -45,6 +48,7 @@ SyntaxBridge::SyntaxBridge(const Definition &definition, const EditorColors &col
         textChanged(position, type, text, length, linesAdded);
     });
     editor->setLexer(this);
+    editor->SendScintilla(Sci::SCI_STYLESETVISIBLE, static_cast<unsigned long>(hiddenStyle), 0L);
 }
 
 SyntaxBridge::~SyntaxBridge() = default;
@@ -83,6 +87,7 @@ void SyntaxBridge::setColors(const EditorColors &colors, const QFont &font)
     setDefaultColor(colors.text());
     setDefaultPaper(colors.paper());
     m_editor->setLexer(this);
+    m_editor->SendScintilla(Sci::SCI_STYLESETVISIBLE, static_cast<unsigned long>(hiddenStyle), 0L);
 }
 
 void SyntaxBridge::setEnabled(bool enabled)
@@ -157,7 +162,10 @@ QFont SyntaxBridge::defaultFont(int style) const
 
 void SyntaxBridge::textChanged(int position, int type, const char *text, int length, int linesAdded)
 {
-    if ((type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT)) == 0 || !m_enabled)
+    if ((type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT)) == 0)
+        return;
+    m_shortened = m_shortened && m_text.length() > 0;
+    if (!m_enabled)
         return;
     const int line = m_text.lineOf(position);
     refoldLater(line, linesAdded);
@@ -213,12 +221,12 @@ LineStates::Untouched SyntaxBridge::untouchedByRemoval(int position, const char 
 
 void SyntaxBridge::styleText(int start, int end)
 {
-    if (!m_enabled) {
-        startStyling(m_text.length());
-        return;
-    }
     if (end <= start) {
         startStyling(start);
+        return;
+    }
+    if (!m_enabled) {
+        stylePlain(start, end);
         return;
     }
     const int last = m_text.lineOf(end - 1);
@@ -236,6 +244,38 @@ void SyntaxBridge::styleText(int start, int end)
     refold(line);
     // Styles further down are still right: without saying so Scintilla would ask for them again after each key.
     startStyling(m_text.lineStart(line));
+}
+
+void SyntaxBridge::styleTop()
+{
+    constexpr int lines = 100;
+    styleText(0, m_text.lineStart(lines));
+}
+
+void SyntaxBridge::stylePlain(int start, int end)
+{
+    for (int line = m_text.lineOf(start); line <= m_text.lineOf(end - 1); ++line) {
+        const int shown = shownLength(line);
+        const int length = m_text.lineEnd(line) - m_text.lineStart(line);
+        if (shown == length)
+            continue;
+        startStyling(m_text.lineStart(line));
+        setStyling(shown, plainStyle);
+        setStyling(length - shown, hiddenStyle);
+    }
+    startStyling(end);
+}
+
+/** How many bytes of a line are shown. Scintilla measures every character that is, at microseconds each. */
+int SyntaxBridge::shownLength(int line)
+{
+    const int start = m_text.lineStart(line);
+    const int length = m_text.lineEnd(line) - start;
+    if (length <= longestShownLine)
+        return length;
+    if (!std::exchange(m_shortened, true))
+        QMetaObject::invokeMethod(this, [this, line] { Q_EMIT lineShortened(line + 1); }, Qt::QueuedConnection);
+    return int(m_editor->SendScintilla(Sci::SCI_POSITIONBEFORE, start + shownOfLongLine)) - start;
 }
 
 /** SCI_SETSTYLINGEX is one call for many lines, but it announces a change up to twice its position and so repaints all that follows; for
@@ -269,7 +309,9 @@ QByteArray SyntaxBridge::highlight(int line)
     const QByteArray bytes = m_text.bytes(start, m_text.lineEnd(line));
     LineStates::End end = m_lines.startOf(line);
     m_styles.fill(plainStyle, m_text.lineStart(line + 1) - start);
-    if (bytes.size() <= longestLine) {
+    if (const int shown = shownLength(line); shown < bytes.size()) {
+        std::fill(m_styles.begin() + shown, m_styles.begin() + bytes.size(), char(hiddenStyle));
+    } else if (bytes.size() <= longestLine && end.depth <= deepestNesting) {
         Utf8Line decoded(bytes);
         m_line = &decoded;
         m_depth = end.depth;
@@ -293,9 +335,7 @@ void SyntaxBridge::applyFormat(int offset, int length, const Format &format)
 
 void SyntaxBridge::applyFolding(int, int, KSyntaxHighlighting::FoldingRegion region)
 {
-    // Regions of Python do not nest with its states (# BEGIN); its folds come from indentation.
-    if (!definition().indentationBasedFoldingEnabled())
-        m_depth = std::max(0, m_depth + (region.type() == KSyntaxHighlighting::FoldingRegion::Begin ? 1 : -1));
+    m_depth = std::max(0, m_depth + (region.type() == KSyntaxHighlighting::FoldingRegion::Begin ? 1 : -1));
 }
 
 } // namespace Assay

@@ -38,6 +38,13 @@ public:
     /** Off: the text is plain and has no folds; edits cost nothing. */
     void setEnabled(bool enabled);
 
+    /** Styles what is seen first of a new text, before Scintilla measures lines of which only the start is shown. */
+    void styleTop();
+
+    /** Of a line longer than this (in bytes) only the start is shown; the text itself stays as it is. */
+    static constexpr int longestShownLine = 32 * 1024;
+    static constexpr int shownOfLongLine = 4 * 1024;
+
     /** Lines given to the highlighter since the bridge was made. */
     qint64 highlightedLineCount() const { return m_highlightedLines; }
     bool isComment(int position) const;
@@ -51,6 +58,10 @@ public:
     int styleBitsNeeded() const override { return 8; }
     void styleText(int start, int end) override;
 
+Q_SIGNALS:
+    /** The first line (from 1) of this document that is longer than longestShownLine. */
+    void lineShortened(int line);
+
 private:
     using Definition = KSyntaxHighlighting::Definition;
 
@@ -61,6 +72,8 @@ private:
     void refold(int end);
     LineStates::Untouched untouchedByInsert(int position, int length, int lines) const;
     LineStates::Untouched untouchedByRemoval(int position, const char *text, int length) const;
+    void stylePlain(int start, int end);
+    int shownLength(int line);
     void writeStyles(int start, const QByteArray &styles, bool oneLine);
     QByteArray highlight(int line);
     const KSyntaxHighlighting::Format *formatAt(int position) const;
@@ -83,6 +96,7 @@ private:
     int m_refoldFirst = 0;
     int m_refoldLast = -1; // none while negative
     bool m_enabled = true;
+    bool m_shortened = false;
 
     Utf8Line *m_line = nullptr; // while one line is highlighted
     QByteArray m_styles;

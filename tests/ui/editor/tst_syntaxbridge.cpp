@@ -12,6 +12,7 @@
 
 #include <QPaintEvent>
 #include <QRandomGenerator>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace Assay;
@@ -207,6 +208,8 @@ private Q_SLOTS:
     void utf8Line();
     void hugeTextIsPlain();
     void longLineIsPlain();
+    void hugeLineShowsItsStart();
+    void deepNestingIsPlain();
 
 private:
     void randomEdit(Bench &bench, QRandomGenerator &random, Reference &reference, const QByteArray &before);
@@ -471,6 +474,41 @@ void tst_SyntaxBridge::longLineIsPlain()
     const QByteArray styles = bench.styles();
     QCOMPARE(styles.mid(6, 20'006), QByteArray(20'006, '\0'));
     QCOMPARE(styles.right(6), styles.left(6));
+}
+
+void tst_SyntaxBridge::hugeLineShowsItsStart()
+{
+    CodeEditor editor(&m_theme);
+    editor.resize(600, 400);
+    editor.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&editor));
+    QSignalSpy shortened(&editor, &CodeEditor::lineShortened);
+    for (int size : {100'000, 5'000'000}) {
+        const QByteArray text = "a = 1\nb = '" + QByteArray("\xC3\xA9").repeated(size / 2) + "'\nc = 1\n";
+        QElapsedTimer time;
+        time.start();
+        editor.setSource(text);
+        editor.grab();
+        editor.goTo(2, 3);
+        QTest::keyClicks(&editor, u"xyz"_s);
+        editor.grab();
+        QCOMPARE_LT(time.elapsed(), 2000);
+        QCOMPARE(editor.source().size(), text.size() + 3);
+        QTRY_COMPARE(shortened.count(), 1);
+        QCOMPARE(shortened.takeFirst(), QVariantList{2});
+    }
+}
+
+void tst_SyntaxBridge::deepNestingIsPlain()
+{
+    Bench bench(m_theme);
+    QElapsedTimer time;
+    time.start();
+    bench.setText(QByteArray("[1,\n").repeated(10'000));
+    QCOMPARE_LT(time.elapsed(), 2000);
+    const QByteArray styles = bench.styles();
+    QVERIFY(styles.left(400).count('\0') < 400);
+    QCOMPARE(styles.right(4 * 9'000), QByteArray(4 * 9'000, '\0'));
 }
 
 QTEST_MAIN(tst_SyntaxBridge)
