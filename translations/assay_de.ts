@@ -1808,11 +1808,11 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Dieser Lauf verlangt Abschottung von „%1“, die hier fehlt: %2. Mit --waive %1 wird ausdrücklich darauf verzichtet.</translation>
     </message>
     <message>
-        <source>The worker reported success without a value.</source>
+        <source>It reported success without a value.</source>
         <translation>Der Arbeitsprozess meldete Erfolg ohne einen Wert.</translation>
     </message>
     <message>
-        <source>The worker sent a value that is not JSON.</source>
+        <source>It sent a value that is not JSON.</source>
         <translation>Der Arbeitsprozess hat einen Wert geschickt, der kein JSON ist.</translation>
     </message>
     <message>

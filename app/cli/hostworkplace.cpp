@@ -5,15 +5,11 @@
 #include "base/contract/sandbox.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/subprocesstier.h"
+#include "library/toolproposal.h"
 #include "library/toolstore.h"
 #include "missingtier.h"
 
 #include <QStandardPaths>
-
-#include <array>
-
-#include <pwd.h>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -52,12 +48,7 @@ QString HostWorkplace::libraryPath()
 
 QString HostWorkplace::userName()
 {
-    std::array<char, 4096> buffer;
-    passwd entry = {};
-    passwd *found = nullptr;
-    if (::getpwuid_r(::getuid(), &entry, buffer.data(), buffer.size(), &found) == 0 && found)
-        return QString::fromLocal8Bit(found->pw_name);
-    return QString::number(::getuid());
+    return systemUserName();
 }
 
 Result<SubprocessTier *> HostWorkplace::subprocess()

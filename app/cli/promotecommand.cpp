@@ -7,14 +7,13 @@
 #include "diagnosticprinter.h"
 #include "input.h"
 #include "jsonwriter.h"
+#include "library/toolproposal.h"
 #include "refusal.h"
 #include "resultjson.h"
 #include "runjob.h"
 #include "workplace.h"
 
-#include <QFileInfo>
 
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -156,24 +155,13 @@ void PromoteCommand::store()
 ToolContract PromoteCommand::contract() const
 {
     const ExecutionRequest &request = *m_plan.request;
-    const QString &policy = m_arguments.source.policy;
-    ToolContract contract;
-    contract.code = m_report.accepted.text;
-    contract.shape = request.source.shape;
-    contract.description = m_arguments.description.isEmpty() ? description() : m_arguments.description;
-    contract.schema = m_plan.schema ? *m_plan.schema : m_report.schema.value_or(JsonText::emptyObject());
-    contract.allowedImports = request.allowedImports;
-    contract.policy = Policy::builtInNames().contains(policy) ? policy : QFileInfo(policy).absoluteFilePath();
-    contract.limits = request.limits;
+    ToolContract contract
+        = proposeContract(m_report, request.source.shape, request.allowedImports, m_arguments.source.policy, request.limits);
+    if (!m_arguments.description.isEmpty())
+        contract.description = m_arguments.description;
+    if (m_plan.schema)
+        contract.schema = *m_plan.schema;
     return contract;
-}
-
-/** What the called function says of itself. */
-QString PromoteCommand::description() const
-{
-    const QString &entry = m_plan.request->source.shape.entry;
-    const auto called = std::ranges::find_if(m_report.functions, [&entry](const FunctionInfo &function) { return function.name == entry; });
-    return called == m_report.functions.end() ? QString() : called->documentation;
 }
 
 void PromoteCommand::conclude(

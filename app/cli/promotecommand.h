@@ -43,7 +43,6 @@ private:
     void handleRun();
     void store();
     ToolContract contract() const;
-    QString description() const;
     void conclude(
         ExecutionStatus status, const std::optional<Error> &error, const std::optional<ToolVersion> &version = {}, bool isNew = false);
 

@@ -14,6 +14,7 @@ class TestGuestFrame : public QObject
 private Q_SLOTS:
     void reads_data();
     void reads();
+    void boundsMessages();
     void refusesLongFrames();
 };
 
@@ -45,6 +46,18 @@ void TestGuestFrame::reads()
         }
         QCOMPARE(read, frames);
     }
+}
+
+void TestGuestFrame::boundsMessages()
+{
+    GuestFrameReader reader;
+    const QByteArray value = frameHeader('V', GuestFrame::MaxMessage + 1);
+    reader.append(value.constData(), value.size());
+    QVERIFY(reader.next().has_value());
+    GuestFrameReader other;
+    const QByteArray end = frameHeader('E', GuestFrame::MaxMessage + 1);
+    other.append(end.constData(), end.size());
+    QVERIFY(!other.next().has_value());
 }
 
 void TestGuestFrame::refusesLongFrames()

@@ -19,6 +19,15 @@ struct Expected
     int line = 0;
 };
 
+// Finds the nonce in the guest's own memory, as a hostile tool can, and speaks in the guest's name.
+const QByteArray StealNonce = R"(
+import gc, os
+session = next(o for o in gc.get_objects() if type(o).__name__ == "Session")
+def tell(kind, text):
+    payload = (text % session._nonce).encode()
+    os.write(3, len(payload).to_bytes(4, "big") + kind.encode() + payload)
+)";
+
 } // namespace
 Q_DECLARE_METATYPE(Expected)
 
@@ -96,9 +105,21 @@ void TestSubprocessSandbox::ends_data()
                                                 "os.write(3, b'\\0\\0\\0\\x13E{\"status\":\"ok\"}    ')\nreturn 7")
                                   << Expected{Ok, "7", {}, {}, 0};
     QTest::newRow("garbage on the channel") << QByteArray("import os\nos.write(3, b'\\xff' * 100)\nimport time\ntime.sleep(60)")
-                                            << Expected{SetupFailed, {}, u"frame-too-long"_s,
-                                                   u"The worker announced a message of 4294967295 bytes; at most 100663296 are accepted."_s,
+                                            << Expected{Crashed, {}, u"ProtocolError"_s,
+                                                   u"The worker broke the protocol while the tool ran. The worker announced a message of "
+                                                   "4294967295 bytes; at most 4194304 are accepted."_s,
                                                    0};
+    QTest::newRow("says it was refused") << StealNonce + "tell('E', '{\"nonce\":\"%s\",\"status\":\"rejected\"}')\nos._exit(0)"
+                                         << Expected{Crashed, {}, u"ProtocolError"_s,
+                                                u"The worker broke the protocol while the tool ran. It reported an outcome that does not fit "
+                                                "what it did."_s,
+                                                0};
+    QTest::newRow("says the sandbox failed") << StealNonce
+            + "tell('F', '{\"nonce\":\"%s\",\"step\":\"x\",\"errno\":0,\"message\":\"lies\"}')\nos._exit(0)"
+                                             << Expected{Crashed, {}, u"ProtocolError"_s,
+                                                    u"The worker broke the protocol while the tool ran. The sandbox could not be set up at "
+                                                    "step \"x\": lies"_s,
+                                                    0};
     QTest::newRow("closes the channel") << QByteArray("import os\nos.close(3)\nos._exit(0)")
                                         << Expected{Crashed, {}, u"Exit"_s,
                                                u"The interpreter ended with exit status 0 before the tool had returned a value."_s, 0};

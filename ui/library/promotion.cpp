@@ -3,6 +3,7 @@
 #include "library/promotion.h"
 
 #include "base/contract/identifier.h"
+#include "library/toolproposal.h"
 #include "session/toolsession.h"
 
 #include <QRegularExpression>
@@ -23,36 +24,6 @@ QString nameFrom(const QString &title)
     return name.remove(edges).first(std::min(name.size(), MaxIdentifierLength));
 }
 
-const FunctionInfo *calledFunction(const ValidationReport &report, const Shape &shape)
-{
-    if (shape.kind == Shape::Kind::Body)
-        return nullptr;
-    for (const FunctionInfo &function : report.functions) {
-        if (function.name == shape.entry || shape.entry.isEmpty())
-            return &function;
-    }
-    return nullptr;
-}
-
-QString systemUser()
-{
-    return qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME"));
-}
-
-ToolContract proposedContract(const Draft &draft, const ValidationReport &report)
-{
-    const FunctionInfo *function = calledFunction(report, draft.shape);
-    ToolContract contract;
-    contract.code = report.accepted.text;
-    contract.shape = draft.shape;
-    contract.description = function ? function->documentation.trimmed().section(u"\n\n"_s, 0, 0).simplified() : QString();
-    contract.schema = report.schema.value_or(JsonText::emptyObject());
-    contract.allowedImports = draft.allowedImports;
-    contract.policy = draft.policy;
-    contract.limits = draft.limits();
-    return contract;
-}
-
 } // namespace
 
 Result<Promotion> Promotion::propose(const ToolSession &session)
@@ -70,8 +41,8 @@ Result<Promotion> Promotion::propose(const ToolSession &session)
     const FunctionInfo *function = calledFunction(report, draft.shape);
     Promotion promotion;
     promotion.name = nameFrom(function ? function->name : draft.title);
-    promotion.contract = proposedContract(draft, report);
-    promotion.record.by = systemUser();
+    promotion.contract = proposeContract(report, draft.shape, draft.allowedImports, draft.policy, draft.limits());
+    promotion.record.by = systemUserName();
     promotion.record.when = QDateTime::currentDateTimeUtc();
     if (session.isLastRunCurrent()) {
         promotion.evidence = session.lastRun()->result;

@@ -86,7 +86,26 @@ void removeUnused(const QString &root, const QString &current)
     }
 }
 
+/** A folder that somebody else made, or may change, could hold another guest. */
+bool isOnlyOurs(const QFileInfo &folder)
+{
+    return folder.isDir() && !folder.isSymLink() && folder.ownerId() == ::geteuid()
+        && !(folder.permissions() & (QFileDevice::WriteGroup | QFileDevice::WriteOther));
+}
+
 } // namespace
+
+Result<GuestFolder> GuestFolder::trusted(const QString &path)
+{
+    if (isOnlyOurs(QFileInfo(path)))
+        return GuestFolder(path);
+    return std::unexpected(Error{u"guest-not-trusted"_s,
+        QCoreApplication::translate("Assay::GuestFolder",
+            "The folder %1 belongs to another user, or others may write to it, so what it holds is not run. Remove it, or set XDG_CACHE_HOME "
+            "to a folder of your own.")
+            .arg(path),
+        {}});
+}
 
 GuestFolder::GuestFolder(const QString &path)
     : m_path(path)
@@ -108,7 +127,7 @@ Result<GuestFolder> GuestFolder::provide(const QString &root)
     const QMap<QString, QByteArray> files = guestFiles();
     const QString folder = root + u'/' + FolderPrefix + hashOf(files);
     if (QFileInfo::exists(folder))
-        return GuestFolder(folder);
+        return trusted(folder);
     if (!QDir().mkpath(root))
         return std::unexpected(notWritable(root, {}));
     QTemporaryDir incomplete(root + u"/incomplete-XXXXXX"_s);
@@ -121,6 +140,8 @@ Result<GuestFolder> GuestFolder::provide(const QString &root)
         incomplete.setAutoRemove(false);
     else if (!QFileInfo::exists(folder))
         return std::unexpected(notWritable(folder, {}));
+    else
+        return trusted(folder);
     removeUnused(root, folder);
     return GuestFolder(folder);
 }

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QtEndian>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Assay {
@@ -38,11 +40,12 @@ Result<std::optional<GuestFrame>> GuestFrameReader::next()
         return std::nullopt;
     const char *header = m_buffer.constData() + m_start;
     const auto length = qFromBigEndian<quint32>(header);
-    if (length > m_maxPayload) {
+    const qsizetype limit = header[4] == 'V' ? m_maxPayload : std::min(m_maxPayload, GuestFrame::MaxMessage);
+    if (length > limit) {
         return std::unexpected(Error{u"frame-too-long"_s,
             QCoreApplication::translate("Assay::GuestFrameReader", "The worker announced a message of %1 bytes; at most %2 are accepted.")
                 .arg(length)
-                .arg(m_maxPayload),
+                .arg(limit),
             {}});
     }
     if (available - GuestFrame::HeaderSize < length)

@@ -15,6 +15,7 @@ namespace Assay {
 struct GuestFrame
 {
     static constexpr qsizetype MaxPayload = 96 * 1024 * 1024;
+    static constexpr qsizetype MaxMessage = 4 * 1024 * 1024; ///< of every kind but V, whose payload is a value
     static constexpr qsizetype HeaderSize = 5;
 
     char kind = 0;

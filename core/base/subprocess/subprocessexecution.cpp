@@ -131,7 +131,13 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
     connect(m_session.get(), &GuestSession::frameReceived, this, &SubprocessExecution::handleFrame);
     connect(m_session.get(), &GuestSession::outputReceived, this, &SubprocessExecution::handleOutput);
     connect(m_session.get(), &GuestSession::setupFailed, this,
-        [this](const Error &error) { settle(ExecutionStatus::SetupFailed, plainError(error)); });
+        [this](const Error &error) {
+            // Once the tool runs, whatever comes over the channel may be its own work: it must not pass for a fault of the sandbox.
+            if (m_hasBegun)
+                settleProtocolError(error.message);
+            else
+                settle(ExecutionStatus::SetupFailed, plainError(error));
+        });
     connect(m_session.get(), &GuestSession::ended, this, &SubprocessExecution::handleWorkerEnd);
 }
 
@@ -140,7 +146,7 @@ void SubprocessExecution::handleFrame(const GuestFrame &frame)
     if (m_isSettled)
         return;
     const QByteArray &nonce = m_session->nonce();
-    if (frame.kind == 'D') {
+    if (frame.kind == 'D' && !m_hasBegun) {
         handleDiagnostics(frame.payload);
     } else if (frame.kind == 'B' && !m_hasBegun && isBegin(frame.payload, nonce)) {
         m_hasBegun = true;
@@ -172,6 +178,11 @@ void SubprocessExecution::handleEndFrame(const GuestEnd &end)
 {
     if (std::exchange(m_hasEndFrame, true))
         return;
+    const bool isLie = m_hasBegun ? end.status == ExecutionStatus::Rejected : end.status == ExecutionStatus::Ok;
+    if (isLie) {
+        settleProtocolError(tr("It reported an outcome that does not fit what it did."));
+        return;
+    }
     m_outcome.usage = end.usage;
     m_outcome.usage.wallMs = static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
     m_outcome.notes = end.notes;
@@ -183,7 +194,7 @@ void SubprocessExecution::handleEndFrame(const GuestEnd &end)
     } else if (end.status != ExecutionStatus::Ok) {
         settle(end.status, end.error ? toOriginalPositions(*end.error, candidate) : plainError({}, {}));
     } else if (!m_value.isValid()) {
-        settle(ExecutionStatus::Crashed, plainError(u"ProtocolError"_s, tr("The worker reported success without a value.")));
+        settleProtocolError(tr("It reported success without a value."));
     } else {
         m_timeout.stop();
         m_value.then(this, [this](const std::optional<JsonText> &value) {
@@ -191,7 +202,7 @@ void SubprocessExecution::handleEndFrame(const GuestEnd &end)
             if (value)
                 settle(ExecutionStatus::Ok);
             else
-                settle(ExecutionStatus::Crashed, plainError(u"ProtocolError"_s, tr("The worker sent a value that is not JSON.")));
+                settleProtocolError(tr("It sent a value that is not JSON."));
         });
     }
 }
@@ -239,6 +250,11 @@ void SubprocessExecution::settle(ExecutionStatus status, const std::optional<Too
         m_session->kill();
     else
         QTimer::singleShot(0, this, &SubprocessExecution::deliver);
+}
+
+void SubprocessExecution::settleProtocolError(const QString &what)
+{
+    settle(ExecutionStatus::Crashed, plainError(u"ProtocolError"_s, tr("The worker broke the protocol while the tool ran. %1").arg(what)));
 }
 
 void SubprocessExecution::deliver()

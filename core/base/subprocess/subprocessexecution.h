@@ -43,6 +43,7 @@ private:
 
     /** Fixes the outcome, unless there is one already, and ends the worker. */
     void settle(ExecutionStatus status, const std::optional<ToolError> &error = std::nullopt);
+    void settleProtocolError(const QString &what);
     void deliver();
 
     ExecutionRequest m_request;
