@@ -898,6 +898,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>The files that run beside a tool cannot be written to %1. Make the folder writable, or set XDG_CACHE_HOME to a folder that is.</source>
         <translation>Die Dateien, die neben einem Werkzeug laufen, können nicht nach %1 geschrieben werden. Der Ordner muss beschreibbar sein, oder XDG_CACHE_HOME muss einen beschreibbaren Ordner nennen.</translation>
     </message>
+    <message>
+        <source>The folder %1 belongs to another user, or others may write to it, so what it holds is not run. Remove it, or set XDG_CACHE_HOME to a folder of your own.</source>
+        <translation>Der Ordner %1 gehört einem anderen Benutzer, oder andere dürfen darin schreiben; sein Inhalt wird deshalb nicht ausgeführt. Den Ordner entfernen, oder XDG_CACHE_HOME auf einen eigenen Ordner setzen.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::GuestFrameReader</name>
@@ -1384,6 +1388,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Die Richtliniendatei %1 kann nicht gelesen werden: %2. Eine lesbare Datei nennen.</translation>
     </message>
     <message>
+        <source>%1 is not a file. Name a policy file.</source>
+        <translation>%1 ist keine Datei. Eine Richtliniendatei nennen.</translation>
+    </message>
+    <message>
         <source>The policy file %1 is larger than 1 MiB. Name a policy file.</source>
         <translation>Die Richtliniendatei %1 ist größer als 1 MiB. Eine Richtliniendatei nennen.</translation>
     </message>
@@ -1809,11 +1817,19 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
     <message>
         <source>It reported success without a value.</source>
-        <translation>Der Arbeitsprozess meldete Erfolg ohne einen Wert.</translation>
+        <translation>Er hat Erfolg ohne einen Wert gemeldet.</translation>
     </message>
     <message>
         <source>It sent a value that is not JSON.</source>
-        <translation>Der Arbeitsprozess hat einen Wert geschickt, der kein JSON ist.</translation>
+        <translation>Er hat einen Wert geschickt, der kein JSON ist.</translation>
+    </message>
+    <message>
+        <source>It reported an outcome that does not fit what it did.</source>
+        <translation>Er hat einen Ausgang gemeldet, der nicht zu dem passt, was er getan hat.</translation>
+    </message>
+    <message>
+        <source>The worker broke the protocol while the tool ran. %1</source>
+        <translation>Der Arbeitsprozess hat das Protokoll verletzt, während das Werkzeug lief. %1</translation>
     </message>
     <message>
         <source>The tool printed more than %1 MB and was stopped.</source>
