@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "command.h"
 
+#include "base/contract/visibletext.h"
 #include "console.h"
 #include "jsonwriter.h"
 #include "refusal.h"
@@ -29,7 +30,7 @@ void Command::fail(const Error &error, OutputFormat format)
         json.beginObject().key("status").string(statusName(status)).key("error");
         writeError(json, error);
         json.endObject();
-        m_console.printBytes(json.text() + '\n');
+        m_console.printJson(json.text());
     } else {
         tellError(m_console, error);
     }
@@ -41,13 +42,18 @@ void Command::finish(ExecutionStatus status)
     Q_EMIT finished(exitCode(status));
 }
 
+QString indented(const QString &text)
+{
+    return visibleText(text, LineBreaks::Keep).replace(u'\n', u"\n    "_s);
+}
+
 void tellError(Console &console, const Error &error)
 {
     const Console::Stream &stream = console.error();
-    console.tell(u"assay: "_s + Console::paint(stream, Ink::Error, u"error:"_s) + u' ' + Console::harmless(stream, error.message)
+    console.tell(u"assay: "_s + Console::paint(stream, Ink::Error, u"error:"_s) + u' ' + visibleText(error.message)
         + Console::paint(stream, Ink::Dim, u" ["_s + error.code + u']') + u'\n');
     if (!error.detail.isEmpty() && !error.message.contains(error.detail))
-        console.tell(u"  "_s + Console::harmless(stream, error.detail.trimmed()) + u'\n');
+        console.tell(u"  "_s + indented(error.detail.trimmed()) + u'\n');
 }
 
 } // namespace Assay::Cli

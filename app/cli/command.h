@@ -43,6 +43,10 @@ private:
     Workplace &m_workplace;
 };
 
+/** Text of others that may have several lines: made visible, and every line but the first indented, so that none passes for a line of ours.
+ */
+QString indented(const QString &text);
+
 /** Prints `error` as text on standard error. */
 void tellError(Console &console, const Error &error);
 

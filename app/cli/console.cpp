@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "console.h"
 
+#include "base/contract/visibletext.h"
+
 using namespace Qt::StringLiterals;
 
 namespace Assay::Cli {
@@ -29,12 +31,6 @@ QLatin1StringView escapeFor(Ink ink)
     Q_UNREACHABLE_RETURN({});
 }
 
-bool isControl(QChar character)
-{
-    const char16_t code = character.unicode();
-    return (code < 0x20 && code != u'\n' && code != u'\t') || (code >= 0x7f && code < 0xa0);
-}
-
 } // namespace
 
 Console::Console(QIODevice *input, const Stream &output, const Stream &error)
@@ -55,6 +51,11 @@ void Console::printBytes(const QByteArray &bytes)
         return;
     if (m_output.device->write(bytes) != bytes.size())
         m_outputFailure = m_output.device->errorString();
+}
+
+void Console::printJson(const QByteArray &json)
+{
+    printBytes((m_output.isTerminal ? visibleJson(json) : json) + '\n');
 }
 
 void Console::tell(const QString &text)
@@ -79,18 +80,6 @@ QString Console::paint(const Stream &stream, Ink ink, const QString &text)
     if (!stream.hasColours || ink == Ink::Plain)
         return text;
     return escapeFor(ink) + text + "\x1b[0m"_L1;
-}
-
-QString Console::harmless(const Stream &stream, const QString &text)
-{
-    if (!stream.isTerminal)
-        return text;
-    QString safe = text;
-    for (QChar &character : safe) {
-        if (isControl(character))
-            character = QChar::ReplacementCharacter;
-    }
-    return safe;
 }
 
 } // namespace Assay::Cli

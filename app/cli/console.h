@@ -10,7 +10,8 @@ namespace Assay::Cli {
 
 enum class Ink { Plain, Error, Warning, Note, Caret, Dim, Bold };
 
-/** Standard input, output and error of a command. The devices are open, belong to the caller and must outlive it. */
+/** Standard input, output and error of a command. The devices are open, belong to the caller and must outlive it. What others wrote (names,
+   messages, lines of a source) passes visibleText() before it is printed. */
 class Console
 {
 public:
@@ -26,6 +27,8 @@ public:
     /** To standard output. After a failure nothing more is written. */
     void print(const QString &text);
     void printBytes(const QByteArray &bytes);
+    /** A line of JSON, or the laid out lines of one value; a terminal gets it with escapes for what it would obey, a pipe unchanged. */
+    void printJson(const QByteArray &json);
     /** To standard error. */
     void tell(const QString &text);
 
@@ -41,8 +44,6 @@ public:
 
     /** `text` in colour where `stream` shows colours. */
     static QString paint(const Stream &stream, Ink ink, const QString &text);
-    /** Text of strangers for `stream`: a terminal gets no control characters but tab and line feed. */
-    static QString harmless(const Stream &stream, const QString &text);
 
 private:
     QIODevice *m_input;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "diagnosticprinter.h"
 
+#include "base/contract/visibletext.h"
+
 #include <QRegularExpression>
 #include <QStringDecoder>
 
@@ -30,15 +32,12 @@ Ink inkOf(Diagnostic::Severity severity)
     Q_UNREACHABLE_RETURN(Ink::Plain);
 }
 
-/** A character as it is shown: tabs as blanks, controls as a mark. */
+/** A character as it is shown: tabs as blanks, what a terminal would obey as an escape. */
 QString shown(char32_t character)
 {
     if (character == U'\t')
         return QString(TabWidth, u' ');
-    if (character < 0x20 || (character >= 0x7f && character < 0xa0) || (character >= 0x202a && character <= 0x202e)
-        || (character >= 0x2066 && character <= 0x2069))
-        return QString(QChar::ReplacementCharacter);
-    return QString::fromUcs4(&character, 1);
+    return visibleText(QString::fromUcs4(&character, 1));
 }
 
 } // namespace
@@ -66,12 +65,11 @@ QString DiagnosticPrinter::text(const Diagnostic &diagnostic) const
     if (diagnostic.range.isValid())
         place += u":%1:%2"_s.arg(diagnostic.range.line).arg(diagnostic.range.column);
     const QString severity = Console::paint(m_stream, inkOf(diagnostic.severity), severityName(diagnostic.severity) + u':');
-    QString lines = Console::paint(m_stream, Ink::Bold, Console::harmless(m_stream, place) + u':') + u' ' + severity + u' '
-        + Console::harmless(m_stream, diagnostic.message) + Console::paint(m_stream, Ink::Dim, u" ["_s + diagnostic.code + u']') + u'\n';
+    QString lines = Console::paint(m_stream, Ink::Bold, visibleText(place) + u':') + u' ' + severity + u' '
+        + visibleText(diagnostic.message) + Console::paint(m_stream, Ink::Dim, u" ["_s + visibleText(diagnostic.code) + u']') + u'\n';
     lines += excerpt(diagnostic.range);
     if (diagnostic.fix)
-        lines +=
-            u"  "_s + Console::paint(m_stream, Ink::Note, u"fix:"_s) + u' ' + Console::harmless(m_stream, diagnostic.fix->title) + u'\n';
+        lines += u"  "_s + Console::paint(m_stream, Ink::Note, u"fix:"_s) + u' ' + visibleText(diagnostic.fix->title) + u'\n';
     return lines;
 }
 

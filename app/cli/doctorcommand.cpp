@@ -3,6 +3,7 @@
 #include "doctorcommand.h"
 
 #include "base/contract/sandbox.h"
+#include "base/contract/visibletext.h"
 #include "console.h"
 #include "jsonwriter.h"
 #include "resultjson.h"
@@ -95,7 +96,7 @@ void DoctorCommand::printJson(const Result<Interpreter> &interpreter, const Tier
     json.key("library").beginObject().key("path").string(library.path).key("tools").number(library.tools).key("error");
     writeError(json, library.error);
     json.endObject().endObject();
-    console().printBytes(json.text() + '\n');
+    console().printJson(json.text());
 }
 
 void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library)
@@ -120,7 +121,7 @@ void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier
 QString DoctorCommand::row(const QString &label, const QString &text, const std::optional<Error> &error) const
 {
     const Console::Stream &stream = console().output();
-    const QString mark = error ? Console::paint(stream, Ink::Error, error->message) : text;
+    const QString mark = error ? Console::paint(stream, Ink::Error, visibleText(error->message)) : visibleText(text);
     return label.leftJustified(LabelWidth) + mark + u'\n';
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "forgetcommand.h"
 
+#include "base/contract/visibletext.h"
 #include "console.h"
 #include "input.h"
 #include "jsonwriter.h"
@@ -32,9 +33,9 @@ void ForgetCommand::start()
     }
     json.endArray().endObject();
     if (m_arguments.format == OutputFormat::Json)
-        console().printBytes(json.text() + '\n');
+        console().printJson(json.text());
     else
-        console().tell(tr("Forgot %1, version %2.").arg(m_arguments.name, numbers.join(u", "_s)) + u'\n');
+        console().tell(tr("Forgot %1, version %2.").arg(visibleText(m_arguments.name), numbers.join(u", "_s)) + u'\n');
     finish(ExecutionStatus::Ok);
 }
 

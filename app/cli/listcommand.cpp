@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "listcommand.h"
 
+#include "base/contract/visibletext.h"
 #include "console.h"
 #include "displaywidth.h"
 #include "jsonwriter.h"
@@ -56,21 +57,21 @@ void ListCommand::printJson(const QList<ToolSummary> &tools)
         json.key("promoted_at").string(tool.promoted.toUTC().toString(Qt::ISODateWithMs)).endObject();
     }
     json.endArray().endObject();
-    console().printBytes(json.text() + '\n');
+    console().printJson(json.text());
 }
 
 void ListCommand::printText(const QList<ToolSummary> &tools)
 {
     if (tools.isEmpty()) {
         console().tell(tr("The library %1 is empty. \"assay tools promote FILE --name NAME\" adds a tool.")
-                           .arg(QDir::toNativeSeparators(libraryFile(m_arguments.library)))
+                           .arg(visibleText(QDir::toNativeSeparators(libraryFile(m_arguments.library))))
             + u'\n');
         return;
     }
     QList<std::array<QString, 4>> rows{{tr("NAME"), tr("VERSION"), tr("PROMOTED"), tr("DESCRIPTION")}};
     for (const ToolSummary &tool : tools) {
-        rows.append({tool.name, QString::number(tool.newestVersion), tool.promoted.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s),
-            Console::harmless(console().output(), tool.description.section(u'\n', 0, 0).trimmed())});
+        rows.append({visibleText(tool.name), QString::number(tool.newestVersion),
+            tool.promoted.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s), visibleText(tool.description.section(u'\n', 0, 0).trimmed())});
     }
     const DisplayWidth width;
     std::array<int, 3> columns{};

@@ -61,7 +61,7 @@ int refuse(Console &console, const Error &error, const QList<QByteArray> &argume
     if (CommandLine::formatOf(arguments) == OutputFormat::Json) {
         JsonWriter json;
         writeResult(json, result);
-        console.printBytes(json.text() + '\n');
+        console.printJson(json.text());
     } else {
         tellError(console, error);
     }

@@ -3,6 +3,7 @@
 #include "promotecommand.h"
 
 #include "base/contract/sandbox.h"
+#include "base/contract/visibletext.h"
 #include "console.h"
 #include "diagnosticprinter.h"
 #include "input.h"
@@ -12,8 +13,6 @@
 #include "resultjson.h"
 #include "runjob.h"
 #include "workplace.h"
-
-
 
 using namespace Qt::StringLiterals;
 
@@ -155,8 +154,8 @@ void PromoteCommand::store()
 ToolContract PromoteCommand::contract() const
 {
     const ExecutionRequest &request = *m_plan.request;
-    ToolContract contract
-        = proposeContract(m_report, request.source.shape, request.allowedImports, m_arguments.source.policy, request.limits);
+    ToolContract contract =
+        proposeContract(m_report, request.source.shape, request.allowedImports, m_arguments.source.policy, request.limits);
     if (!m_arguments.description.isEmpty())
         contract.description = m_arguments.description;
     if (m_plan.schema)
@@ -184,13 +183,13 @@ void PromoteCommand::conclude(
         else
             json.null();
         json.endObject();
-        console().printBytes(json.text() + '\n');
+        console().printJson(json.text());
     } else if (error) {
         tellError(console(), *error);
     } else if (version) {
         const QString number = QString::number(version->version);
-        console().tell((isNew ? tr("Promoted %1, version %2.").arg(version->name, number)
-                              : tr("%1 has this very content already, as version %2.").arg(version->name, number))
+        console().tell((isNew ? tr("Promoted %1, version %2.").arg(visibleText(version->name), number)
+                              : tr("%1 has this very content already, as version %2.").arg(visibleText(version->name), number))
             + u'\n');
     }
     finish(status);

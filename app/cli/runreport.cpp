@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "runreport.h"
 
+#include "base/contract/visibletext.h"
 #include "command.h"
 #include "console.h"
 #include "diagnosticprinter.h"
@@ -44,7 +45,7 @@ void RunReport::output(OutputStream stream, const QString &text)
     const Console::Stream &target = m_console.error();
     if (!target.isTerminal) {
         m_console.tell(text);
-        m_isAtLineStart = text.endsWith(u'\n');
+        m_isLineOpen = !text.endsWith(u'\n');
         return;
     }
     if (stream != std::exchange(m_lastStream, stream))
@@ -52,21 +53,29 @@ void RunReport::output(OutputStream stream, const QString &text)
     const QString mark = Console::paint(target, Ink::Dim, u"│ "_s);
     QString shown;
     for (qsizetype from = 0; from < text.size();) {
-        const qsizetype end = text.indexOf(u'\n', from);
-        const qsizetype next = end < 0 ? text.size() : end + 1;
-        if (m_isAtLineStart)
+        qsizetype end = from;
+        while (end < text.size() && text[end] != u'\n' && text[end] != u'\r')
+            ++end;
+        if (std::exchange(m_needsMark, false))
             shown += mark;
-        shown += Console::harmless(target, text.mid(from, next - from));
-        m_isAtLineStart = end >= 0;
-        from = next;
+        shown += visibleText(text.mid(from, end - from), LineBreaks::Keep);
+        m_isLineOpen = true;
+        // A carriage return leads back over the mark: it is written again, so that no line of the tool passes for one of ours.
+        if (end < text.size()) {
+            shown += text[end];
+            m_needsMark = true;
+            m_isLineOpen = text[end] != u'\n';
+        }
+        from = end + 1;
     }
     m_console.tell(shown);
 }
 
 void RunReport::endLine()
 {
-    if (!std::exchange(m_isAtLineStart, true))
+    if (std::exchange(m_isLineOpen, false))
         m_console.tell(u"\n"_s);
+    m_needsMark = true;
 }
 
 void RunReport::result(const ExecutionResult &result)
@@ -77,7 +86,7 @@ void RunReport::result(const ExecutionResult &result)
     }
     JsonWriter json;
     writeResult(json, result);
-    m_console.printBytes(json.text() + '\n');
+    m_console.printJson(json.text());
 }
 
 void RunReport::resultText(const ExecutionResult &result)
@@ -88,13 +97,13 @@ void RunReport::resultText(const ExecutionResult &result)
     for (const Diagnostic &diagnostic : result.diagnostics)
         m_console.tell(printer.text(diagnostic));
     if (result.value)
-        m_console.print(Console::harmless(m_console.output(), QString::fromUtf8(result.value->indented())) + u'\n');
+        m_console.printJson(result.value->indented());
     else
         failure(result);
     for (const RunNote &note : result.notes) {
         const bool isIssue = std::ranges::any_of(result.diagnostics, [&note](const Diagnostic &issue) { return issue.code == note.code; });
         if (!isIssue)
-            m_console.tell(Console::paint(stream, Ink::Note, u"note:"_s) + u' ' + Console::harmless(stream, note.message) + u'\n');
+            m_console.tell(Console::paint(stream, Ink::Note, u"note:"_s) + u' ' + visibleText(note.message) + u'\n');
     }
 }
 
@@ -117,7 +126,7 @@ void RunReport::failure(const ExecutionResult &result)
         traceback(result.traceback);
         verdict(error.range, shortForm(error), {});
         for (auto cause = error.cause; cause; cause = cause->cause)
-            m_console.tell(u"  "_s + Words::tr("caused by %1").arg(Console::harmless(m_console.error(), shortForm(*cause))) + u'\n');
+            m_console.tell(u"  "_s + Words::tr("caused by %1").arg(indented(shortForm(*cause))) + u'\n');
         return;
     default:
         traceback(result.traceback);
@@ -132,9 +141,8 @@ void RunReport::verdict(const TextRange &range, const QString &message, const QS
     QString place = m_source.name;
     if (range.isValid())
         place += u":%1:%2"_s.arg(range.line).arg(range.column);
-    m_console.tell(Console::paint(stream, Ink::Bold, Console::harmless(stream, place) + u':') + u' '
-        + Console::paint(stream, Ink::Error, u"error:"_s) + u' ' + Console::harmless(stream, message)
-        + (code.isEmpty() ? QString() : Console::paint(stream, Ink::Dim, u" ["_s + code + u']')) + u'\n');
+    m_console.tell(Console::paint(stream, Ink::Bold, visibleText(place) + u':') + u' ' + Console::paint(stream, Ink::Error, u"error:"_s)
+        + u' ' + indented(message) + (code.isEmpty() ? QString() : Console::paint(stream, Ink::Dim, u" ["_s + code + u']')) + u'\n');
     m_console.tell(DiagnosticPrinter(m_source.name, m_source.bytes, stream).excerpt(range));
 }
 
@@ -142,14 +150,14 @@ void RunReport::traceback(const QList<TracebackFrame> &frames)
 {
     if (frames.size() < 2)
         return;
-    const Console::Stream &stream = m_console.error();
     QString text = Words::tr("Traceback, the last call at the end:") + u'\n';
     for (const TracebackFrame &frame : frames) {
-        text += u"  %1:%2: %3\n"_s.arg(frame.file.isEmpty() ? m_source.name : frame.file).arg(frame.range.line).arg(frame.function);
+        const QString file = visibleText(frame.file.isEmpty() ? m_source.name : frame.file);
+        text += u"  "_s + file + u':' + QString::number(frame.range.line) + u": "_s + visibleText(frame.function) + u'\n';
         if (!frame.text.trimmed().isEmpty())
-            text += u"    "_s + frame.text.trimmed() + u'\n';
+            text += u"    "_s + visibleText(frame.text.trimmed()) + u'\n';
     }
-    m_console.tell(Console::harmless(stream, text));
+    m_console.tell(text);
 }
 
 } // namespace Assay::Cli

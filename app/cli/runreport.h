@@ -29,7 +29,8 @@ private:
     Console &m_console;
     ToolSource m_source;
     OutputFormat m_format;
-    bool m_isAtLineStart = true;
+    bool m_isLineOpen = false; ///< something of the tool stands in the last line
+    bool m_needsMark = true;
     OutputStream m_lastStream = OutputStream::Standard;
 };
 

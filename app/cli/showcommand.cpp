@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "showcommand.h"
 
+#include "base/contract/visibletext.h"
 #include "console.h"
 #include "input.h"
 #include "jsonwriter.h"
@@ -51,7 +52,7 @@ void ShowCommand::printJson(const ToolVersion &version, const QList<ToolVersion>
     for (const ToolVersion &each : all)
         json.number(each.version);
     json.endArray().endObject();
-    console().printBytes(json.text() + '\n');
+    console().printJson(json.text());
 }
 
 void ShowCommand::printText(const ToolVersion &version, const QList<ToolVersion> &all)
@@ -76,10 +77,10 @@ void ShowCommand::printText(const ToolVersion &version, const QList<ToolVersion>
     };
     QString head;
     for (const QString &line : std::as_const(lines))
-        head += u"# "_s + QString(line).replace(u'\r', u'\n').replace(u'\n', u"\n#   "_s) + u'\n';
-    console().print(Console::paint(console().output(), Ink::Dim, Console::harmless(console().output(), head)));
+        head += u"# "_s + visibleText(line, LineBreaks::Keep).replace(u'\n', u"\n#   "_s) + u'\n';
+    console().print(Console::paint(console().output(), Ink::Dim, head));
     if (console().output().isTerminal)
-        console().print(Console::harmless(console().output(), QString::fromUtf8(contract.code)));
+        console().print(visibleText(QString::fromUtf8(contract.code), LineBreaks::Keep));
     else
         console().printBytes(contract.code);
     if (!contract.code.endsWith('\n'))

@@ -4,6 +4,7 @@
 
 #include "base/contract/requestcheck.h"
 #include "base/contract/sandbox.h"
+#include "base/contract/visibletext.h"
 #include "console.h"
 #include "diagnosticprinter.h"
 #include "input.h"
@@ -138,7 +139,7 @@ void ValidateCommand::print(qsizetype file, const Outcome &outcome)
     for (const Diagnostic &diagnostic : outcome.diagnostics)
         text += printer.text(diagnostic);
     const bool isAccepted = outcome.status == ExecutionStatus::Ok;
-    text += Console::paint(stream, Ink::Bold, Console::harmless(stream, source.name) + u':') + u' '
+    text += Console::paint(stream, Ink::Bold, visibleText(source.name) + u':') + u' '
         + Console::paint(stream, isAccepted ? Ink::Caret : Ink::Error, isAccepted ? tr("accepted") : tr("rejected")) + u'\n';
     console().print(text);
 }
@@ -155,7 +156,7 @@ void ValidateCommand::printJson(qsizetype file, const Outcome &outcome)
     json.key("error");
     writeError(json, outcome.error);
     json.endObject();
-    console().printBytes(json.text() + '\n');
+    console().printJson(json.text());
 }
 
 } // namespace Assay::Cli

@@ -357,11 +357,11 @@ void TestRunCommand::marksOutputOnTerminals()
     Session session;
     session.isTerminal = true;
     session.tier.output = {{OutputStream::Standard, u"a"_s}, {OutputStream::Standard, u"b\nc"_s}, {OutputStream::Error, u"\x1b[2Jd\n"_s},
-        {OutputStream::Standard, u"e"_s}};
+        {OutputStream::Standard, u"e\rf\r"_s}};
     session.tier.result.value = *JsonText::parse("\"\xc2\x9b\"");
     const Ended ended = session.run({"run", session.file(u"tool.py"_s, "return 1")});
-    QCOMPARE(QString::fromUtf8(ended.err), u"│ ab\n│ c\n│ \ufffd[2Jd\n│ e\n"_s);
-    QCOMPARE(QString::fromUtf8(ended.out), u"\"\ufffd\"\n"_s);
+    QCOMPARE(QString::fromUtf8(ended.err), u"│ ab\n│ c\n│ \\x1b[2Jd\n│ e\r│ f\r\n"_s);
+    QCOMPARE(QString::fromUtf8(ended.out), u"\"\\u009b\"\n"_s);
 }
 
 void TestRunCommand::writesTheWholeObject()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/annotation.h"
 
+#include "base/contract/visibletext.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -27,13 +29,10 @@ Annotation::Style styleOf(Diagnostic::Severity severity)
     Q_UNREACHABLE_RETURN(Annotation::ErrorStyle);
 }
 
-/** Control characters and line ends as blanks, so that a message is one line. */
-QString oneLine(QString text)
+/** Line ends as blanks, so that a message is one line. */
+QString oneLine(const QString &text)
 {
-    for (QChar &c : text)
-        if (c.category() == QChar::Other_Control || c == QChar::LineSeparator || c == QChar::ParagraphSeparator)
-            c = u' ';
-    return text.simplified();
+    return visibleText(text.simplified());
 }
 
 QString cut(const QString &text, qsizetype length)

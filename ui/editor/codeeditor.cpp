@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/codeeditor.h"
 
+#include "base/contract/visibletext.h"
 #include "editor/diagnosticlayer.h"
 #include "editor/editorcolors.h"
 #include "editor/indentation.h"
@@ -69,6 +70,20 @@ void CodeEditor::setUpView()
     SendScintilla(SCI_SETADDITIONALSELECTIONTYPING, 1);
     SendScintilla(SCI_SETMULTIPASTE, SC_MULTIPASTE_EACH);
     SendScintilla(SCI_SETYCARETPOLICY, static_cast<unsigned long>(CARET_SLOP | CARET_EVEN), 2L);
+    showHiddenCharacters();
+}
+
+/** Scintilla itself shows control characters; a mark that turns the text around would make it read other than it runs. */
+void CodeEditor::showHiddenCharacters()
+{
+    constexpr std::pair<char32_t, char32_t> places[] = {{0x600, 0x2fff}, {0xfe00, 0xffff}, {0xe0000, 0xe007f}};
+    for (const auto &[first, last] : places) {
+        for (char32_t character = first; character <= last; ++character) {
+            if (isObeyed(character))
+                SendScintilla(SCI_SETREPRESENTATION, QString::fromUcs4(&character, 1).toUtf8().constData(),
+                    QByteArray::number(uint(character), 16).toUpper().constData());
+        }
+    }
 }
 
 void CodeEditor::setUpMargins()

@@ -98,6 +98,7 @@ protected:
 
 private:
     void setUpView();
+    void showHiddenCharacters();
     void setUpMargins();
     void releaseWindowKeys();
     void connectSignals();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/diagnosticlayer.h"
 
+#include "base/contract/visibletext.h"
 #include "editor/editorcolors.h"
 #include "editor/qscintilla.h"
 #include "theme/contrast.h"
@@ -300,7 +301,7 @@ void DiagnosticLayer::describe()
     m_editor->setAccessibleDescription(count == 0 ? QString()
                                                   : tr("%n issue(s), the first one in line %1: %2", nullptr, count)
                                                         .arg(lineOf(items().first()) + 1)
-                                                        .arg(items().first().diagnostic.message));
+                                                        .arg(visibleText(items().first().diagnostic.message)));
 }
 
 } // namespace Assay

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/librarymodel.h"
 
+#include "base/contract/visibletext.h"
 #include "widgets/plaintext.h"
 
 #include <QLocale>
@@ -124,6 +125,7 @@ QVariant LibraryModel::toolData(const Tool &tool, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
+        return visibleText(tool.summary.name);
     case ToolNameRole:
         return tool.summary.name;
     case Qt::ToolTipRole:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/promotedialog.h"
 
+#include "base/contract/visibletext.h"
 #include "editor/jsoneditor.h"
 #include "library/libraryworker.h"
 #include "theme/icons.h"
@@ -180,7 +181,7 @@ void PromoteDialog::checkSchema()
         message = tr("A schema is a JSON object, for example {\"type\": \"object\"}.");
     m_schemaIsValid = message.isEmpty();
     m_schema->setDiagnostics(issue ? QList{*issue} : QList<Diagnostic>());
-    m_schemaIssue->setText(message);
+    m_schemaIssue->setText(visibleText(message));
     m_schemaIssue->setVisible(!m_schemaIsValid);
     updateButton();
 }
@@ -203,7 +204,7 @@ void PromoteDialog::submit()
         updateButton();
         m_failure->setVisible(!version);
         if (!version) {
-            m_failure->setText(version.error().message);
+            m_failure->setText(visibleText(version.error().message));
             return;
         }
         Q_EMIT promoted(*version);

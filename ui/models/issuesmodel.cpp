@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/issuesmodel.h"
 
+#include "base/contract/visibletext.h"
 #include "theme/theme.h"
 #include "widgets/plaintext.h"
 #include "widgets/statestyle.h"
@@ -47,7 +48,8 @@ QVariant IssuesModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return index.column() == MessageColumn ? plainToolTip(diagnostic.message) : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == MessageColumn ? tr("%1: %2").arg(severityName(diagnostic.severity), diagnostic.message) : QVariant();
+        return index.column() == MessageColumn ? tr("%1: %2").arg(severityName(diagnostic.severity), visibleText(diagnostic.message))
+                                               : QVariant();
     case Qt::DecorationRole:
         return index.column() == MessageColumn ? m_icons.icon(stateStyle(diagnostic.severity).icon) : QVariant();
     case Qt::ForegroundRole:
@@ -67,11 +69,11 @@ QVariant IssuesModel::displayText(const Diagnostic &diagnostic, int column) cons
     case LineColumn:
         return diagnostic.range.isValid() ? QString::number(diagnostic.range.line) : QString();
     case MessageColumn:
-        return diagnostic.message;
+        return visibleText(diagnostic.message);
     case FixColumn:
-        return diagnostic.fix ? diagnostic.fix->title : QString();
+        return diagnostic.fix ? visibleText(diagnostic.fix->title) : QString();
     default:
-        return diagnostic.kind;
+        return visibleText(diagnostic.kind);
     }
 }
 

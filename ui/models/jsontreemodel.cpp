@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jsontreemodel.h"
 
+#include "base/contract/visibletext.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -104,7 +106,7 @@ QVariant JsonTreeModel::data(const QModelIndex &index, int role) const
     const Item &item = *itemAt(index);
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == KeyColumn ? keyText(item) : valueText(item);
+        return visibleText(index.column() == KeyColumn ? keyText(item) : valueText(item));
     case KindRole:
         return static_cast<int>(item.node.kind());
     case PathRole:

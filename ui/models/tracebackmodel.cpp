@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tracebackmodel.h"
 
+#include "base/contract/visibletext.h"
+
 namespace Assay {
 
 TracebackModel::TracebackModel(QObject *parent)
@@ -30,10 +32,10 @@ QVariant TracebackModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
         if (frame.file.isEmpty())
-            return tr("Line %1 in %2").arg(frame.range.line).arg(frame.function);
-        return tr("%1, line %2 in %3").arg(frame.file).arg(frame.range.line).arg(frame.function);
+            return tr("Line %1 in %2").arg(frame.range.line).arg(visibleText(frame.function));
+        return tr("%1, line %2 in %3").arg(visibleText(frame.file)).arg(frame.range.line).arg(visibleText(frame.function));
     case SourceTextRole:
-        return frame.text.trimmed();
+        return visibleText(frame.text.trimmed());
     case IsOwnTextRole:
         return frame.file.isEmpty();
     default:

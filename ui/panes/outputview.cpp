@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "panes/outputview.h"
 
+#include "base/contract/visibletext.h"
 #include "theme/theme.h"
 
 #include <QPainter>
@@ -108,7 +109,7 @@ void OutputView::writeLine(QTextCursor &cursor, const OutputLog::Line &line)
     QTextCharFormat format;
     if (line.stream == OutputStream::Error)
         format.setForeground(m_theme->color(ColorRole::Warning));
-    cursor.insertText(line.text, format);
+    cursor.insertText(visibleText(line.text, LineBreaks::Keep), format);
     cursor.block().setUserState(static_cast<int>(line.stream));
     if (line.folded > 0) {
         format.setForeground(m_theme->color(ColorRole::Muted));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "panes/runpanel.h"
 
+#include "base/contract/visibletext.h"
 #include "editor/jsoneditor.h"
 #include "session/draftrequests.h"
 #include "session/toolsession.h"
@@ -219,7 +220,7 @@ void RunPanel::checkArguments()
             issues.append(*issue);
     }
     m_arguments->setDiagnostics(issues);
-    m_argumentsIssue->setText(message);
+    m_argumentsIssue->setText(visibleText(message));
     m_argumentsIssue->setVisible(!message.isEmpty());
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "panes/tracebackpane.h"
 
+#include "base/contract/visibletext.h"
 #include "models/tracebackmodel.h"
 #include "panes/tracebackdelegate.h"
 #include "session/toolsession.h"
@@ -111,8 +112,8 @@ void TracebackPane::refresh()
     }
     const ExecutionResult &result = m_session->lastRun()->result;
     m_stateIcon->setPixmap(m_icons.icon(stateStyle(result.status).icon).pixmap(QSize(IconSize, IconSize), devicePixelRatio()));
-    m_headline->setText(headline());
-    m_explanation->setText(explanation());
+    m_headline->setText(visibleText(headline()));
+    m_explanation->setText(visibleText(explanation(), LineBreaks::Keep));
     m_explanation->setVisible(!m_explanation->text().isEmpty());
     m_model->setFrames(result.traceback);
     if (m_model->rowCount() > 0)

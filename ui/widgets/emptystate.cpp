@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/emptystate.h"
 
+#include "base/contract/visibletext.h"
+
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -39,8 +41,8 @@ EmptyState::EmptyState(const QString &sentence, const QString &actionText, QWidg
 
 void EmptyState::setSentence(const QString &sentence)
 {
-    m_sentence->setText(sentence);
-    setAccessibleName(sentence);
+    m_sentence->setText(visibleText(sentence, LineBreaks::Keep));
+    setAccessibleName(m_sentence->text());
 }
 
 void EmptyState::setActionText(const QString &text)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/noticebar.h"
 
+#include "base/contract/visibletext.h"
 #include "widgets/plaintext.h"
 #include "widgets/statestyle.h"
 
@@ -73,7 +74,7 @@ void NoticeBar::setNotice(const Notice &notice)
 {
     m_notice = notice;
     updateIcon();
-    m_text->setText(notice.text);
+    m_text->setText(visibleText(notice.text, LineBreaks::Keep));
     m_action->setText(withoutMnemonics(notice.actionText));
     m_action->setVisible(!notice.actionText.isEmpty());
     m_close->setVisible(notice.isClosable);

@@ -3,6 +3,7 @@
 #include "workbench/mainwindow.h"
 
 #include "base/contract/sandbox.h"
+#include "base/contract/visibletext.h"
 #include "drafts/draftstore.h"
 #include "editor/codeeditor.h"
 #include "library/librarypane.h"
@@ -284,7 +285,7 @@ void MainWindow::takePage(EditorPage *page)
         connect(session, &ToolSession::settingsChanged, this, &MainWindow::refreshTier);
         m_status->setPlace(page->editor().cursorLine(), page->editor().cursorColumn());
     }
-    setWindowTitle(page ? tr("%1 – Assay").arg(session->draft().title) : tr("Assay"));
+    setWindowTitle(page ? tr("%1 – Assay").arg(visibleText(session->draft().title)) : tr("Assay"));
     refreshTier();
     updateActions();
 }
@@ -296,7 +297,7 @@ void MainWindow::refreshTier()
     m_status->setIsolation(sandbox.isolation());
     m_bottom->setMissing(sandbox.unavailability());
     if (m_page)
-        setWindowTitle(tr("%1 – Assay").arg(m_page->session().draft().title));
+        setWindowTitle(tr("%1 – Assay").arg(visibleText(m_page->session().draft().title)));
 }
 
 void MainWindow::updateActions()

@@ -50,6 +50,8 @@ private Q_SLOTS:
     void goToUnfolds();
     void windowKeysReachTheWindow();
     void pasteReplacesLoneSurrogates();
+    void showsWhatWouldTurnTextAround_data();
+    void showsWhatWouldTurnTextAround();
     void marginGrowsWithLinesAndZoom();
     void followsTheTheme();
     void hasAccessibleNames();
@@ -412,6 +414,29 @@ void tst_CodeEditor::pasteReplacesLoneSurrogates()
     editor.paste();
     QCOMPARE(editor.source(), QByteArray("\xC2\xA0\xE2\x80\xA8"));
     QCOMPARE(replaced.count(), 1);
+}
+
+void tst_CodeEditor::showsWhatWouldTurnTextAround_data()
+{
+    QTest::addColumn<QByteArray>("character");
+    QTest::addColumn<QByteArray>("shown");
+    QTest::newRow("override") << QByteArray("\xe2\x80\xae") << QByteArray("202E");
+    QTest::newRow("isolate") << QByteArray("\xe2\x81\xa6") << QByteArray("2066");
+    QTest::newRow("zero width") << QByteArray("\xe2\x80\x8b") << QByteArray("200B");
+    QTest::newRow("tag") << QByteArray("\xf3\xa0\x81\x81") << QByteArray("E0041");
+    QTest::newRow("a letter") << QByteArray("\xc3\xa4") << QByteArray();
+    QTest::newRow("a joiner") << QByteArray("\xe2\x80\x8d") << QByteArray();
+}
+
+void tst_CodeEditor::showsWhatWouldTurnTextAround()
+{
+    QFETCH(QByteArray, character);
+    CodeEditor editor(&m_theme);
+    std::array<char, 32> shown{};
+    editor.SendScintilla(QsciScintillaBase::SCI_GETREPRESENTATION, character.constData(), shown.data());
+    QTEST(QByteArray(shown.data()), "shown");
+    editor.setSource("a" + character + "b\n");
+    QCOMPARE(editor.source(), "a" + character + "b\n");
 }
 
 void tst_CodeEditor::marginGrowsWithLinesAndZoom()

@@ -122,6 +122,8 @@ void tst_DiagnosticLayer::composes_data()
                                                   << 40 << u"╰ This message is much too long f…   Go "_s << u" Go "_s;
     QTest::newRow("never cut to nothing") << u"This message is much too long for the room that there is."_s << u""_s << 0 << 9 << 3
                                           << u"╰ This message is much to…"_s << u""_s;
+    QTest::newRow("text that turns around") << u"a\u202eb"_s << u"c\u2066"_s << 0 << 0 << 80 << u"╰ a\\u202eb   c\\u2066 "_s
+                                            << u" c\\u2066 "_s;
     QTest::newRow("several lines") << u"One\ntwo\tthree"_s + QChar(0x2028) + u"four"_s << u""_s << 0 << 0 << 80 << u"╰ One two three four"_s
                                    << u""_s;
 }

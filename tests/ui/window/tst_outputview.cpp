@@ -22,6 +22,7 @@ private Q_SLOTS:
     void showsLinesAsTheyCome();
     void marksStandardErrorWithAWord();
     void neverReadsMarkup();
+    void showsWhatWouldTurnALineAround();
     void foldsALineOf20Megabytes();
     void aFloodDoesNotHoldTheWindow_data();
     void aFloodDoesNotHoldTheWindow();
@@ -84,6 +85,15 @@ void TestOutputView::neverReadsMarkup()
     OutputView view(&m_theme);
     view.setLog(&log);
     QCOMPARE(view.toPlainText(), text);
+}
+
+void TestOutputView::showsWhatWouldTurnALineAround()
+{
+    OutputLog log;
+    log.append(OutputStream::Standard, u"a\u202eb\u2029c\td\x1b[2J\n"_s);
+    OutputView view(&m_theme);
+    view.setLog(&log);
+    QCOMPARE(view.toPlainText(), u"a\\u202eb\\u2029c\td\\x1b[2J"_s);
 }
 
 void TestOutputView::foldsALineOf20Megabytes()

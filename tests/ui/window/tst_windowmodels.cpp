@@ -6,6 +6,7 @@
 #include "models/outputlog.h"
 #include "models/tracebackmodel.h"
 #include "theme/theme.h"
+#include "widgets/plaintext.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -57,6 +58,7 @@ class TestWindowModels : public QObject
 
 private Q_SLOTS:
     void issuesAreSortedByPlace();
+    void rowsAreNotTurnedAround();
     void jsonIsShownExactly_data();
     void jsonIsShownExactly();
     void jsonKeepsOrderAndPaths();
@@ -93,6 +95,36 @@ void TestWindowModels::issuesAreSortedByPlace()
         u"<p style='white-space: pre-wrap'>&lt;b&gt;third&lt;/b&gt;</p>"_s);
 }
 
+void TestWindowModels::rowsAreNotTurnedAround()
+{
+    const QString hostile = u"a\u202eb\nc\x1b"_s;
+    const QString shown = u"a\\u202eb\\nc\\x1b"_s;
+    IssuesModel issues(&m_theme);
+    Diagnostic diagnostic = diagnosticAt(1, 1, Diagnostic::Severity::Error, hostile);
+    diagnostic.kind = hostile;
+    diagnostic.fix = Fix{.action = Fix::Action::AllowImport, .title = hostile, .argument = {}, .edits = {}};
+    issues.setDiagnostics({diagnostic});
+    for (const int column : {IssuesModel::MessageColumn, IssuesModel::FixColumn, IssuesModel::KindColumn})
+        QCOMPARE(issues.index(0, column).data().toString(), shown);
+    QCOMPARE(issues.index(0, IssuesModel::MessageColumn).data(Qt::AccessibleTextRole).toString(), u"error: "_s + shown);
+    QCOMPARE(issues.index(0, IssuesModel::MessageColumn).data(Qt::ToolTipRole).toString(),
+        u"<p style='white-space: pre-wrap'>a\\u202eb\nc\\x1b</p>"_s);
+
+    TracebackModel traceback;
+    traceback.setFrames({{.range = {1, 1, 1, 2}, .function = hostile, .text = hostile, .file = hostile}});
+    QCOMPARE(traceback.index(0).data().toString(), shown + u", line 1 in "_s + shown);
+    QCOMPARE(traceback.index(0).data(TracebackModel::SourceTextRole).toString(), shown);
+
+    JsonTreeModel json;
+    json.setTree(treeOf("{\"k\xe2\x80\xae\": \"v\xe2\x80\xae\"}"));
+    const QModelIndex root = json.index(0, 0);
+    json.fetchMore(root);
+    QCOMPARE(json.index(0, JsonTreeModel::KeyColumn, root).data().toString(), u"k\\u202e"_s);
+    QCOMPARE(json.index(0, JsonTreeModel::ValueColumn, root).data().toString(), u"v\\u202e"_s);
+    QCOMPARE(json.index(0, JsonTreeModel::ValueColumn, root).data(JsonTreeModel::CopyRole).toString(), u"v\u202e"_s);
+    QCOMPARE(withoutMnemonics(u"&\u202e"_s), u"&&\\u202e"_s);
+}
+
 void TestWindowModels::jsonIsShownExactly_data()
 {
     QTest::addColumn<QByteArray>("json");
@@ -104,7 +136,7 @@ void TestWindowModels::jsonIsShownExactly_data()
     QTest::newRow("minus zero") << "-0.0"_ba << u"-0.0"_s;
     QTest::newRow("true") << "true"_ba << u"true"_s;
     QTest::newRow("null") << "null"_ba << u"null"_s;
-    QTest::newRow("string") << R"("a\nb")"_ba << u"a\nb"_s;
+    QTest::newRow("string") << R"("a\nb")"_ba << u"a\\nb"_s;
     QTest::newRow("markup") << R"("<b>x</b>")"_ba << u"<b>x</b>"_s;
     QTest::newRow("string of digits") << R"("1e400")"_ba << u"1e400"_s;
     QTest::newRow("object") << R"({"a":1,"b":2})"_ba << u"2 members"_s;
