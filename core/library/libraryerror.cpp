@@ -34,7 +34,7 @@ Error diskFull(const QString &path, const QString &detail)
 
 Error busy(const QString &path, const QString &detail)
 {
-    return {u"library-busy"_s,
+    return {LibraryError::Busy,
         ToolStore::tr("Another program keeps the library %1 locked. Nothing was changed. Try again when it is done.")
             .arg(QDir::toNativeSeparators(path)),
         detail};

@@ -12,6 +12,9 @@ namespace Assay {
 class LibraryError
 {
 public:
+    /** The code of an error that another program's lock causes. */
+    static constexpr QLatin1StringView Busy{"library-busy"};
+
     static Error notFound(const QString &path);
     static Error isFolder(const QString &path);
     static Error folderNotMade(const QString &folder);

@@ -5,12 +5,16 @@
 #include "library/database.h"
 #include "library/libraryerror.h"
 
+#include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QSqlError>
 #include <QStringList>
+#include <QThread>
 #include <QtEndian>
 
 #include <array>
+#include <chrono>
 
 using namespace Qt::StringLiterals;
 
@@ -49,16 +53,31 @@ std::optional<Error> judge(const QString &path, qint64 userVersion, qint64 appli
 
 Result<qint64> judgeThroughLog(const Database &database)
 {
-    auto userVersion = database.value(u"PRAGMA user_version"_s);
-    auto applicationId = database.value(u"PRAGMA application_id"_s);
-    auto tables = database.value(u"SELECT count(*) FROM sqlite_schema"_s);
-    for (const auto *each : {&userVersion, &applicationId, &tables}) {
-        if (!*each)
-            return std::unexpected(each->error());
-    }
-    if (auto refused = judge(database.path(), userVersion->toLongLong(), applicationId->toLongLong(), tables->toInt() > 0))
+    // One statement sees one state: three would see a library that another program is making at this moment half made.
+    auto state = database.run(u"SELECT (SELECT user_version FROM pragma_user_version), (SELECT application_id FROM pragma_application_id), "
+                              "(SELECT count(*) FROM sqlite_schema)"_s);
+    if (!state)
+        return std::unexpected(state.error());
+    if (!state->next())
+        return std::unexpected(LibraryError::fromSql(state->lastError(), database.path()));
+    const qint64 userVersion = state->value(0).toLongLong();
+    if (auto refused = judge(database.path(), userVersion, state->value(1).toLongLong(), state->value(2).toInt() > 0))
         return std::unexpected(*refused);
-    return userVersion->toLongLong();
+    return userVersion;
+}
+
+/** SQLite does not wait its busy timeout for this switch, since two that wait for each other would never get it. */
+Result<void> switchToLog(const Database &database)
+{
+    const QDeadlineTimer deadline(Database::BusyTimeoutMs);
+    for (;;) {
+        auto log = database.run(u"PRAGMA journal_mode = WAL"_s);
+        if (log)
+            return {};
+        if (log.error().code != LibraryError::Busy || deadline.hasExpired())
+            return std::unexpected(log.error());
+        QThread::sleep(std::chrono::milliseconds(5));
+    }
 }
 
 Result<void> migrate(const Database &database)
@@ -118,7 +137,7 @@ Result<void> migrateSchema(Database &database)
     auto judged = judgeThroughLog(database);
     if (!judged)
         return std::unexpected(judged.error());
-    if (auto log = database.run(u"PRAGMA journal_mode = WAL"_s); !log)
+    if (auto log = switchToLog(database); !log)
         return std::unexpected(log.error());
     if (*judged == LibrarySchemaVersion)
         return {};

@@ -112,10 +112,13 @@ int beAHost()
 {
     const TierFixture tier;
     const auto execution = tier.sandbox().execute(TierFixture::openRequest(Descendants + "print('up')\ntime.sleep(60)"));
-    QObject::connect(execution.get(), &Execution::outputReceived, qApp, [] {
-        std::puts("up");
-        std::fflush(stdout);
-    });
+    QObject::connect(
+        execution.get(), &Execution::outputReceived, qApp,
+        [] {
+            std::puts("up");
+            std::fflush(stdout);
+        },
+        Qt::SingleShotConnection);
     return QCoreApplication::exec();
 }
 
