@@ -41,14 +41,6 @@
 <context>
     <name>Assay::BubblewrapWorkerSource</name>
     <message>
-        <source>This machine allows no user namespaces, so no cage can be made. Allow them: sysctl user.max_user_namespaces=10000</source>
-        <translation>Dieser Rechner erlaubt keine Benutzer-Namensräume, also kann kein Käfig entstehen. Erlauben: sysctl user.max_user_namespaces=10000</translation>
-    </message>
-    <message>
-        <source>This machine allows user namespaces only to root, so no cage can be made. Allow them: sysctl kernel.unprivileged_userns_clone=1</source>
-        <translation>Dieser Rechner erlaubt Benutzer-Namensräume nur root, also kann kein Käfig entstehen. Erlauben: sysctl kernel.unprivileged_userns_clone=1</translation>
-    </message>
-    <message>
         <source>no cage: the text is only parsed</source>
         <translation>kein Käfig: Der Text wird nur eingelesen</translation>
     </message>
@@ -73,12 +65,20 @@
         <translation>keine Capability und keine neuen Rechte, aber kein Filter</translation>
     </message>
     <message>
-        <source>bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap</source>
-        <translation>bubblewrap, das den Käfig macht, ist nicht auf diesem Rechner. Installieren: apt install bubblewrap</translation>
-    </message>
-    <message>
         <source>The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another user. Open the folder with chmod o+x, or choose an interpreter elsewhere.</source>
         <translation>Der Interpreter %1 liegt unter %2, wo andere Benutzer nicht hineinsehen können. Ein Käfig, den root startet, läuft als anderer Benutzer. Den Ordner mit chmod o+x öffnen oder einen Interpreter an anderer Stelle wählen.</translation>
+    </message>
+    <message>
+        <source>This machine allows no user namespaces, so no cage can be made.</source>
+        <translation>Dieser Rechner erlaubt keine Benutzer-Namensräume, also kann kein Käfig entstehen.</translation>
+    </message>
+    <message>
+        <source>This machine allows user namespaces only to root, so no cage can be made.</source>
+        <translation>Dieser Rechner erlaubt Benutzer-Namensräume nur root, also kann kein Käfig entstehen.</translation>
+    </message>
+    <message>
+        <source>bubblewrap, which makes the cage, is not on this machine.</source>
+        <translation>bubblewrap, das den Käfig macht, ist nicht auf diesem Rechner.</translation>
     </message>
 </context>
 <context>
@@ -635,6 +635,25 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::Cli::Remedy</name>
+    <message>
+        <source>Waive it by name with --waive %1 to run all the same.</source>
+        <translation>Mit --waive %1 ausdrücklich darauf verzichten, um trotzdem auszuführen.</translation>
+    </message>
+    <message>
+        <source>Choose another one with --interpreter.</source>
+        <translation>Mit --interpreter einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>Or choose another file with --library or ASSAY_LIBRARY.</source>
+        <translation>Oder mit --library oder ASSAY_LIBRARY eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>Run: %1</source>
+        <translation>Ausführen: %1</translation>
+    </message>
+</context>
+<context>
     <name>Assay::Cli::RunReport</name>
     <message>
         <source>Validation rejected the source; nothing was run.</source>
@@ -958,24 +977,24 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
 <context>
     <name>Assay::InterpreterProbe</name>
     <message>
-        <source>%1 did not answer like a Python interpreter. Choose another one with --interpreter.</source>
-        <translation>%1 hat nicht wie ein Python-Interpreter geantwortet. Mit --interpreter einen anderen wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is Python %2; tools run with Python 3.9 or newer. Choose another one with --interpreter.</source>
-        <translation>%1 ist Python %2; Werkzeuge laufen mit Python 3.9 oder neuer. Mit --interpreter einen anderen wählen.</translation>
-    </message>
-    <message>
-        <source>There is no Python 3 on this machine. Install it: apt install python3</source>
-        <translation>Auf diesem Rechner gibt es kein Python 3. Installieren: apt install python3</translation>
-    </message>
-    <message>
         <source>There is no interpreter at %1. Name an executable Python 3.9 or newer.</source>
         <translation>Bei %1 gibt es keinen Interpreter. Ein ausführbares Python 3.9 oder neuer nennen.</translation>
     </message>
     <message>
-        <source>%1 did not answer within 10 seconds. Choose another one with --interpreter.</source>
-        <translation>%1 hat nicht innerhalb von 10 Sekunden geantwortet. Mit --interpreter einen anderen wählen.</translation>
+        <source>%1 did not answer like a Python interpreter.</source>
+        <translation>%1 hat nicht wie ein Python-Interpreter geantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 is Python %2; tools run with Python 3.9 or newer.</source>
+        <translation>%1 ist Python %2; Werkzeuge laufen mit Python 3.9 oder neuer.</translation>
+    </message>
+    <message>
+        <source>There is no Python 3 on this machine.</source>
+        <translation>Auf diesem Rechner gibt es kein Python 3.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer within 10 seconds.</source>
+        <translation>%1 hat nicht innerhalb von 10 Sekunden geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -1317,6 +1336,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>Editing and checking go on meanwhile; only runs wait for it.</source>
         <translation>Bearbeiten und Prüfen gehen inzwischen weiter; nur Läufe warten darauf.</translation>
     </message>
+    <message>
+        <source>This command helps:</source>
+        <translation>Dieser Befehl hilft:</translation>
+    </message>
 </context>
 <context>
     <name>Assay::NoticeBar</name>
@@ -1493,6 +1516,25 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>This text has issues that keep it from running. Mend them, then promote it.</source>
         <translation>Dieser Text hat Befunde, die ihn am Laufen hindern. Erst beheben, dann übernehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Remedy</name>
+    <message>
+        <source>The window runs nothing without it; the command line can waive it: assay run --waive %1</source>
+        <translation>Das Fenster führt ohne sie nichts aus; die Befehlszeile kann darauf verzichten: assay run --waive %1</translation>
+    </message>
+    <message>
+        <source>Choose another interpreter in the tool bar.</source>
+        <translation>In der Werkzeugleiste einen anderen Interpreter wählen.</translation>
+    </message>
+    <message>
+        <source>Or start the window with another file in the variable ASSAY_LIBRARY.</source>
+        <translation>Oder das Fenster mit einer anderen Datei in der Variablen ASSAY_LIBRARY starten.</translation>
+    </message>
+    <message>
+        <source>Run: %1</source>
+        <translation>Ausführen: %1</translation>
     </message>
 </context>
 <context>
@@ -1812,10 +1854,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Das Werkzeug lief länger als seine Zeitgrenze von %1 s und wurde angehalten.</translation>
     </message>
     <message>
-        <source>This run requires isolation of &quot;%1&quot;, which is absent here: %2. Waive it by name with --waive %1 to run all the same.</source>
-        <translation>Dieser Lauf verlangt Abschottung von „%1“, die hier fehlt: %2. Mit --waive %1 wird ausdrücklich darauf verzichtet.</translation>
-    </message>
-    <message>
         <source>It reported success without a value.</source>
         <translation>Er hat Erfolg ohne einen Wert gemeldet.</translation>
     </message>
@@ -1834,6 +1872,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>The tool printed more than %1 MB and was stopped.</source>
         <translation>Das Werkzeug hat mehr als %1 MB ausgegeben und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>This run requires isolation of &quot;%1&quot;, which is absent here: %2.</source>
+        <translation>Dieser Lauf verlangt Isolation von „%1“, die hier fehlt: %2.</translation>
     </message>
 </context>
 <context>
@@ -1904,26 +1946,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>%1 ist ein Ordner, keine Bibliothek. Eine Datei darin nennen, zum Beispiel %2.</translation>
     </message>
     <message>
-        <source>The folder %1 for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY.</source>
-        <translation>Der Ordner %1 für die Bibliothek kann nicht angelegt werden. Mit --library oder ASSAY_LIBRARY einen anderen Ort wählen.</translation>
-    </message>
-    <message>
-        <source>The library %1 cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY.</source>
-        <translation>Die Bibliothek %1 kann nicht gelesen werden. Sie lesbar machen oder mit --library oder ASSAY_LIBRARY eine andere Datei wählen.</translation>
-    </message>
-    <message>
-        <source>The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY.</source>
-        <translation>Die Bibliothek %1 kann nicht zum Schreiben geöffnet werden. Datei und Ordner beschreibbar machen oder mit --library oder ASSAY_LIBRARY eine andere Datei wählen.</translation>
-    </message>
-    <message>
-        <source>The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to %3. Nothing was changed. Use the newer program, or choose another file with --library or ASSAY_LIBRARY.</source>
-        <translation>Die Bibliothek %1 stammt von einem neueren Assay: Ihr Format ist %2, und dieses Programm kennt Formate bis %3. Es wurde nichts geändert. Das neuere Programm verwenden oder mit --library oder ASSAY_LIBRARY eine andere Datei wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or ASSAY_LIBRARY.</source>
-        <translation>%1 ist eine SQLite-Datei eines anderen Programms, keine Bibliothek. Es wurde nichts geändert. Mit --library oder ASSAY_LIBRARY eine andere Datei wählen.</translation>
-    </message>
-    <message>
         <source>The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made.</source>
         <translation>Die Bibliothek %1 ist beschädigt und kann nicht gelesen werden. Es wurde nichts geändert. Aus einer Sicherung wiederherstellen oder beiseite legen, damit eine neue entsteht.</translation>
     </message>
@@ -1950,6 +1972,26 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>&quot;%1&quot; cannot be the name of a tool. A name has 1 to 64 letters of A to Z, digits, &quot;_&quot; and &quot;-&quot;, and begins with a letter or a digit.</source>
         <translation>„%1“ kann kein Name eines Werkzeugs sein. Ein Name hat 1 bis 64 Buchstaben von A bis Z, Ziffern, „_“ und „-“ und beginnt mit einem Buchstaben oder einer Ziffer.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for the library cannot be made.</source>
+        <translation>Der Ordner %1 für die Bibliothek kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The library %1 cannot be read. Make it readable for you.</source>
+        <translation>Die Bibliothek %1 kann nicht gelesen werden. Sie für sich lesbar machen.</translation>
+    </message>
+    <message>
+        <source>The library %1 cannot be opened for writing. Make the file and its folder writable for you.</source>
+        <translation>Die Bibliothek %1 kann nicht zum Schreiben geöffnet werden. Die Datei und ihren Ordner für sich beschreibbar machen.</translation>
+    </message>
+    <message>
+        <source>The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to %3. Nothing was changed. Use the newer program.</source>
+        <translation>Die Bibliothek %1 stammt von einem neueren Assay: Ihr Format ist %2, und dieses Programm kennt Formate bis %3. Nichts wurde geändert. Das neuere Programm verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 is a SQLite file of another program, not a library. Nothing was changed.</source>
+        <translation>%1 ist eine SQLite-Datei eines anderen Programms, keine Bibliothek. Nichts wurde geändert.</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "console.h"
 #include "jsonwriter.h"
 #include "refusal.h"
+#include "remedywords.h"
 #include "resultjson.h"
 
 using namespace Qt::StringLiterals;
@@ -50,8 +51,8 @@ QString indented(const QString &text)
 void tellError(Console &console, const Error &error)
 {
     const Console::Stream &stream = console.error();
-    console.tell(u"assay: "_s + Console::paint(stream, Ink::Error, u"error:"_s) + u' ' + visibleText(error.message)
-        + Console::paint(stream, Ink::Dim, u" ["_s + error.code + u']') + u'\n');
+    console.tell(u"assay: "_s + Console::paint(stream, Ink::Error, u"error:"_s) + u' '
+        + visibleText(withRemedy(error.message, error.remedy)) + Console::paint(stream, Ink::Dim, u" ["_s + error.code + u']') + u'\n');
     if (!error.detail.isEmpty() && !error.message.contains(error.detail))
         console.tell(u"  "_s + indented(error.detail.trimmed()) + u'\n');
 }

@@ -6,6 +6,7 @@
 #include "base/contract/visibletext.h"
 #include "console.h"
 #include "jsonwriter.h"
+#include "remedywords.h"
 #include "resultjson.h"
 #include "workplace.h"
 
@@ -121,7 +122,8 @@ void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier
 QString DoctorCommand::row(const QString &label, const QString &text, const std::optional<Error> &error) const
 {
     const Console::Stream &stream = console().output();
-    const QString mark = error ? Console::paint(stream, Ink::Error, visibleText(error->message)) : visibleText(text);
+    const QString mark =
+        error ? Console::paint(stream, Ink::Error, visibleText(withRemedy(error->message, error->remedy))) : visibleText(text);
     return label.leftJustified(LabelWidth) + mark + u'\n';
 }
 

@@ -38,7 +38,7 @@ ExecutionResult refusal(const Error &error)
 {
     ExecutionResult result;
     result.status = statusOf(error);
-    result.error = ToolError{error.code, error.message, {}, {}};
+    result.error = ToolError{error.code, error.message, {}, {}, error.remedy};
     return result;
 }
 

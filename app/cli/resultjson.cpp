@@ -4,6 +4,7 @@
 
 #include "jsonwriter.h"
 #include "library/toolversion.h"
+#include "remedywords.h"
 
 #include <QTimeZone>
 
@@ -113,7 +114,14 @@ void writeError(JsonWriter &json, const std::optional<Error> &error)
         json.null();
         return;
     }
-    json.beginObject().key("type").string(error->code).key("message").string(error->message).key("line").null().endObject();
+    json.beginObject()
+        .key("type")
+        .string(error->code)
+        .key("message")
+        .string(withRemedy(error->message, error->remedy))
+        .key("line")
+        .null()
+        .endObject();
 }
 
 void writeResult(JsonWriter &json, const ExecutionResult &result)
@@ -123,7 +131,8 @@ void writeResult(JsonWriter &json, const ExecutionResult &result)
     json.key("value").raw(result.value ? result.value->bytes() : QByteArrayLiteral("null"));
     json.key("error");
     if (result.error) {
-        json.beginObject().key("type").string(result.error->type).key("message").string(result.error->message);
+        json.beginObject().key("type").string(result.error->type);
+        json.key("message").string(withRemedy(result.error->message, result.error->remedy));
         writeLine(json, result.error->range);
         json.endObject();
     } else {

@@ -114,7 +114,7 @@ void RunReport::failure(const ExecutionResult &result)
     case ExecutionStatus::Invalid:
     case ExecutionStatus::Unavailable:
     case ExecutionStatus::SetupFailed:
-        tellError(m_console, {error.type, error.message, {}});
+        tellError(m_console, {error.type, error.message, {}, error.remedy});
         return;
     case ExecutionStatus::Rejected:
         verdict({}, Words::tr("Validation rejected the source; nothing was run."), statusName(result.status));

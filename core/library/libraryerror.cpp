@@ -24,6 +24,11 @@ constexpr int SqliteCantOpen = 14;
 constexpr int SqliteNotADatabase = 26;
 constexpr int SqliteIoErrorShmSize = 4874;
 
+Remedy anotherFile()
+{
+    return {.setting = Remedy::Setting::Library};
+}
+
 Error diskFull(const QString &path, const QString &detail)
 {
     return {u"disk-full"_s,
@@ -58,28 +63,22 @@ Error LibraryError::isFolder(const QString &path)
 
 Error LibraryError::folderNotMade(const QString &folder)
 {
-    return {u"library-not-writable"_s,
-        ToolStore::tr("The folder %1 for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY.")
-            .arg(QDir::toNativeSeparators(folder)),
-        {}};
+    return {u"library-not-writable"_s, ToolStore::tr("The folder %1 for the library cannot be made.").arg(QDir::toNativeSeparators(folder)),
+        {}, anotherFile()};
 }
 
 Error LibraryError::notReadable(const QString &path)
 {
     return {u"library-not-readable"_s,
-        ToolStore::tr("The library %1 cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY.")
-            .arg(QDir::toNativeSeparators(path)),
-        {}};
+        ToolStore::tr("The library %1 cannot be read. Make it readable for you.").arg(QDir::toNativeSeparators(path)), {}, anotherFile()};
 }
 
 Error LibraryError::notWritable(const QString &path, const QString &detail)
 {
     return {u"library-not-writable"_s,
-        ToolStore::tr(
-            "The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with "
-            "--library or ASSAY_LIBRARY.")
+        ToolStore::tr("The library %1 cannot be opened for writing. Make the file and its folder writable for you.")
             .arg(QDir::toNativeSeparators(path)),
-        detail};
+        detail, anotherFile()};
 }
 
 Error LibraryError::newer(const QString &path, qint64 format, int knownFormat)
@@ -87,18 +86,16 @@ Error LibraryError::newer(const QString &path, qint64 format, int knownFormat)
     return {u"library-newer"_s,
         ToolStore::tr(
             "The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to %3. Nothing was changed. "
-            "Use the newer program, or choose another file with --library or ASSAY_LIBRARY.")
+            "Use the newer program.")
             .arg(QDir::toNativeSeparators(path), QString::number(format), QString::number(knownFormat)),
-        {}};
+        {}, anotherFile()};
 }
 
 Error LibraryError::foreign(const QString &path)
 {
     return {u"library-foreign"_s,
-        ToolStore::tr("%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or "
-                      "ASSAY_LIBRARY.")
-            .arg(QDir::toNativeSeparators(path)),
-        {}};
+        ToolStore::tr("%1 is a SQLite file of another program, not a library. Nothing was changed.").arg(QDir::toNativeSeparators(path)),
+        {}, anotherFile()};
 }
 
 Error LibraryError::damaged(const QString &path, const QString &detail)

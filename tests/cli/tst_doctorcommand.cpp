@@ -40,14 +40,14 @@ void TestDoctorCommand::reports_data()
                       "Tier subprocess   ready\n"
                + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
     QTest::newRow("no Python") << false << true << false << 6
-                               << QByteArray("Assay             1.2.3\nPython            There is none. Install it: apt install "
+                               << QByteArray("Assay             1.2.3\nPython            There is none. Run: apt install "
                                              "python3\nBubblewrap        /usr/bin/bwrap\n"
                                              "Tier subprocess   ready\n"
                                       + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
     QTest::newRow("no bubblewrap")
         << true << false << false << 6
         << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        not found\n"
-                      "Tier subprocess   It is missing. Install it: apt install bubblewrap\n"
+                      "Tier subprocess   It is missing. Run: apt install bubblewrap\n"
                       "Library           %DIR%/library.sqlite (no tools yet)\n");
     QTest::newRow("broken library")
         << true << true << true << 0
@@ -67,10 +67,10 @@ void TestDoctorCommand::reports()
     QFETCH(QByteArray, text);
     Session session;
     if (!hasPython)
-        session.interpreterError = Error{u"interpreter-not-found"_s, u"There is none. Install it: apt install python3"_s, {}};
+        session.interpreterError = Error{u"interpreter-not-found"_s, u"There is none."_s, {}, {.command = u"apt install python3"_s}};
     if (!hasBubblewrap) {
         session.bubblewrapPath.clear();
-        session.tier.missing = Error{u"bubblewrap-missing"_s, u"It is missing. Install it: apt install bubblewrap"_s, {}};
+        session.tier.missing = Error{u"bubblewrap-missing"_s, u"It is missing."_s, {}, {.command = u"apt install bubblewrap"_s}};
     }
     if (hasBrokenLibrary)
         session.file(u"library.sqlite"_s, QByteArray(4096, 'x'));

@@ -4,6 +4,8 @@
 #include "console.h"
 #include "diagnosticprinter.h"
 #include "jsonwriter.h"
+#include "remedywords.h"
+#include "resultjson.h"
 
 #include <QBuffer>
 #include <QJsonDocument>
@@ -31,6 +33,8 @@ private Q_SLOTS:
     void escapesWhatATerminalObeys();
     void printsJson_data();
     void printsJson();
+    void namesWhatHelps_data();
+    void namesWhatHelps();
     void writesStrings_data();
     void writesStrings();
     void writesNumbers_data();
@@ -175,6 +179,29 @@ void TestPrinting::printsJson()
     Console(nullptr, {&out, isTerminal, false}, {}).printJson(json);
     QCOMPARE(out.data(), printed);
     QCOMPARE(QJsonDocument::fromJson(out.data()), QJsonDocument::fromJson(json));
+}
+
+void TestPrinting::namesWhatHelps_data()
+{
+    QTest::addColumn<Remedy>("remedy");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("nothing more") << Remedy() << u"No."_s;
+    QTest::newRow("waiver") << Remedy{.setting = Remedy::Setting::Waiver, .value = u"calls"_s}
+                            << u"No. Waive it by name with --waive calls to run all the same."_s;
+    QTest::newRow("interpreter") << Remedy{.setting = Remedy::Setting::Interpreter} << u"No. Choose another one with --interpreter."_s;
+    QTest::newRow("library") << Remedy{.setting = Remedy::Setting::Library}
+                             << u"No. Or choose another file with --library or ASSAY_LIBRARY."_s;
+    QTest::newRow("command") << Remedy{.command = u"apt install x"_s} << u"No. Run: apt install x"_s;
+}
+
+void TestPrinting::namesWhatHelps()
+{
+    QFETCH(Remedy, remedy);
+    QFETCH(QString, text);
+    QCOMPARE(withRemedy(u"No."_s, remedy), text);
+    JsonWriter json;
+    writeError(json, Error{u"c"_s, u"No."_s, {}, remedy});
+    QCOMPARE(QJsonDocument::fromJson(json.text())["message"_L1].toString(), text);
 }
 
 void TestPrinting::writesStrings_data()

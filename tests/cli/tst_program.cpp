@@ -318,11 +318,11 @@ void TestProgram::missingBubblewrap()
     const Ended ended = run({u"run"_s, file(u"tool.py"_s, "return 1\n")});
     QCOMPARE(ended.code, 6);
     QCOMPARE(ended.err,
-        "assay: error: bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap [bubblewrap-missing]\n"_ba);
+        "assay: error: bubblewrap, which makes the cage, is not on this machine. Run: apt install bubblewrap [bubblewrap-missing]\n"_ba);
     const Ended doctor = run({u"doctor"_s});
     QCOMPARE(doctor.code, 6);
     QVERIFY2(doctor.out.contains("Bubblewrap        not found\nTier subprocess   bubblewrap, which makes the cage, is not on this machine. "
-                                 "Install it: apt install bubblewrap\n"),
+                                 "Run: apt install bubblewrap\n"),
         doctor.out.constData());
 }
 

@@ -387,15 +387,13 @@ void TestToolStore::refusesPlaces_data()
     QTest::addColumn<bool>("writes");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("message");
-    QTest::newRow("below a file")
-        << u"plain.txt/sub/library.sqlite"_s << true << u"library-not-writable"_s
-        << u"The folder %1/plain.txt/sub for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY."_s;
-    QTest::newRow("below /proc")
-        << u"/proc/assay/library.sqlite"_s << true << u"library-not-writable"_s
-        << u"The folder /proc/assay for the library cannot be made. Choose another place with --library or ASSAY_LIBRARY."_s;
+    QTest::newRow("below a file") << u"plain.txt/sub/library.sqlite"_s << true << u"library-not-writable"_s
+                                  << u"The folder %1/plain.txt/sub for the library cannot be made."_s;
+    QTest::newRow("below /proc") << u"/proc/assay/library.sqlite"_s << true << u"library-not-writable"_s
+                                 << u"The folder /proc/assay for the library cannot be made."_s;
     QTest::newRow("in /proc")
         << u"/proc/library.sqlite"_s << true << u"library-not-writable"_s
-        << u"The library /proc/library.sqlite cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
+        << u"The library /proc/library.sqlite cannot be opened for writing. Make the file and its folder writable for you."_s;
     QTest::newRow("folder") << u"sub"_s << true << u"library-not-found"_s
                             << u"%1/sub is a folder, not a library. Name a file in it, for example %1/sub/library.sqlite."_s;
     QTest::newRow("folder to read") << u"sub"_s << false << u"library-not-found"_s
@@ -406,13 +404,12 @@ void TestToolStore::refusesPlaces_data()
                                    << u"There is no library at %1/empty.sqlite. It is made when the first tool is promoted."_s;
     QTest::newRow("closed folder")
         << u"closed/library.sqlite"_s << true << u"library-not-writable"_s
-        << u"The library %1/closed/library.sqlite cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
+        << u"The library %1/closed/library.sqlite cannot be opened for writing. Make the file and its folder writable for you."_s;
     QTest::newRow("closed file")
         << u"closed.sqlite"_s << true << u"library-not-writable"_s
-        << u"The library %1/closed.sqlite cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
-    QTest::newRow("secret file")
-        << u"secret.sqlite"_s << false << u"library-not-readable"_s
-        << u"The library %1/secret.sqlite cannot be read. Make it readable for you, or choose another file with --library or ASSAY_LIBRARY."_s;
+        << u"The library %1/closed.sqlite cannot be opened for writing. Make the file and its folder writable for you."_s;
+    QTest::newRow("secret file") << u"secret.sqlite"_s << false << u"library-not-readable"_s
+                                 << u"The library %1/secret.sqlite cannot be read. Make it readable for you."_s;
 }
 
 void TestToolStore::refusesPlaces()
@@ -436,6 +433,7 @@ void TestToolStore::refusesPlaces()
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, code);
     QCOMPARE(refused.error().message, message.contains(u"%1"_s) ? message.arg(folder.path()) : message);
+    QCOMPARE(refused.error().remedy.setting, code == u"library-not-found" ? Remedy::Setting::None : Remedy::Setting::Library);
 }
 
 void TestToolStore::refusedFileStaysUntouched_data()
@@ -446,9 +444,8 @@ void TestToolStore::refusedFileStaysUntouched_data()
     QTest::addColumn<QString>("message");
     const QString newer =
         u"The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to 1. Nothing was changed. "
-        "Use the newer program, or choose another file with --library or ASSAY_LIBRARY."_s;
-    const QString foreign =
-        u"%1 is a SQLite file of another program, not a library. Nothing was changed. Choose another file with --library or ASSAY_LIBRARY."_s;
+        "Use the newer program."_s;
+    const QString foreign = u"%1 is a SQLite file of another program, not a library. Nothing was changed."_s;
     const QString damaged =
         u"The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made."_s;
     const QString ours = u"PRAGMA application_id = 0x41737361"_s;
@@ -530,8 +527,7 @@ void TestToolStore::readerSeesAndCannotChange()
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, u"library-not-writable"_s);
     QCOMPARE(refused.error().message,
-        u"The library %1 cannot be opened for writing. Make the file and its folder writable for you, or choose another file with --library or ASSAY_LIBRARY."_s
-            .arg(path()));
+        u"The library %1 cannot be opened for writing. Make the file and its folder writable for you."_s.arg(path()));
 }
 
 void TestToolStore::fullDisk()

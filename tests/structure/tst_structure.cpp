@@ -108,6 +108,7 @@ private Q_SLOTS:
     void includesFollowTheArrows_data();
     void includesFollowTheArrows();
     void nothingWaitsInTheWindow();
+    void coreNamesNoOptions();
     void filesHaveLicenceHeads_data();
     void filesHaveLicenceHeads();
     void featuresNameExistingTests();
@@ -174,6 +175,18 @@ void TestStructure::nothingWaitsInTheWindow()
     for (const QString &file : files) {
         const QRegularExpressionMatch match = waiting.match(readText(Source + u'/' + file));
         QVERIFY2(!match.hasMatch(), qPrintable(u"%1 has %2"_s.arg(file, match.captured())));
+    }
+}
+
+void TestStructure::coreNamesNoOptions()
+{
+    // A sentence with an option in it; arguments of other programs stand alone in their literals.
+    static const QRegularExpression option(u"\"(?:[^\"\\n]*[a-z%1-9] )?--[a-z][a-z-]*[ .][^\"\\n]*\""_s);
+    const QStringList files = sourceFiles(u"core"_s, {u"*.cpp"_s, u"*.h"_s});
+    QVERIFY(!files.isEmpty());
+    for (const QString &file : files) {
+        const QRegularExpressionMatch match = option.match(readText(Source + u'/' + file));
+        QVERIFY2(!match.hasMatch(), qPrintable(file + u": "_s + match.captured()));
     }
 }
 

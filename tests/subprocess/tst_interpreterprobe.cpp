@@ -114,12 +114,11 @@ void TestInterpreterProbe::refuses_data()
     QTest::newRow("not there") << QByteArray() << u"interpreter-not-found"_s
                                << u"There is no interpreter at %1. Name an executable Python 3.9 or newer."_s;
     QTest::newRow("something else") << QByteArray("#!/bin/sh\necho hello\n") << u"interpreter-failed"_s
-                                    << u"%1 did not answer like a Python interpreter. Choose another one with --interpreter."_s;
+                                    << u"%1 did not answer like a Python interpreter."_s;
     QTest::newRow("cannot start") << QByteArray("#!/nowhere/at-all\n") << u"interpreter-failed"_s
-                                  << u"%1 did not answer like a Python interpreter. Choose another one with --interpreter."_s;
+                                  << u"%1 did not answer like a Python interpreter."_s;
     QTest::newRow("too old") << QByteArray("#!/bin/sh\necho '{\"version\":\"3.8.19\",\"executable\":\"/x\",\"path\":[],\"prefixes\":[]}'\n")
-                             << u"interpreter-too-old"_s
-                             << u"%1 is Python 3.8.19; tools run with Python 3.9 or newer. Choose another one with --interpreter."_s;
+                             << u"interpreter-too-old"_s << u"%1 is Python 3.8.19; tools run with Python 3.9 or newer."_s;
 }
 
 void TestInterpreterProbe::refuses()
@@ -131,6 +130,7 @@ void TestInterpreterProbe::refuses()
     QVERIFY(!python);
     QTEST(python.error().code, "code");
     QCOMPARE(python.error().message, message.arg(path));
+    QCOMPARE(python.error().remedy.setting, text.isEmpty() ? Remedy::Setting::None : Remedy::Setting::Interpreter);
 }
 
 QTEST_GUILESS_MAIN(TestInterpreterProbe)

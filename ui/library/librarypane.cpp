@@ -5,6 +5,7 @@
 #include "library/librarymodel.h"
 #include "theme/icons.h"
 #include "widgets/emptystate.h"
+#include "widgets/remedywords.h"
 #include "widgets/roomydelegate.h"
 
 #include <QAction>
@@ -94,7 +95,7 @@ void LibraryPane::refresh()
     m_stack->setCurrentIndex(isEmpty ? 0 : 1);
     m_filter->setVisible(!isEmpty);
     const std::optional<Error> &error = m_model->error();
-    m_empty->setSentence(error ? error->message : tr("Tools that you promote are kept here."));
+    m_empty->setSentence(error ? withRemedy(error->message, error->remedy) : tr("Tools that you promote are kept here."));
     m_empty->setActionText(error ? tr("Try Again") : QString());
 }
 

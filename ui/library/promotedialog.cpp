@@ -7,6 +7,7 @@
 #include "library/libraryworker.h"
 #include "theme/icons.h"
 #include "theme/theme.h"
+#include "widgets/remedywords.h"
 #include "widgets/statestyle.h"
 
 #include <QDialogButtonBox>
@@ -204,7 +205,7 @@ void PromoteDialog::submit()
         updateButton();
         m_failure->setVisible(!version);
         if (!version) {
-            m_failure->setText(visibleText(version.error().message));
+            m_failure->setText(visibleText(withRemedy(version.error().message, version.error().remedy)));
             return;
         }
         Q_EMIT promoted(*version);

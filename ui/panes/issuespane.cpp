@@ -6,6 +6,7 @@
 #include "session/toolsession.h"
 #include "theme/theme.h"
 #include "widgets/emptystate.h"
+#include "widgets/remedywords.h"
 #include "widgets/roomydelegate.h"
 
 #include <QAction>
@@ -79,8 +80,8 @@ void IssuesPane::refresh()
     const bool hasReport = m_session && m_session->report();
     if (!hasReport)
         m_empty->setSentence(tr("Issues appear here while you type."));
-    else if (!*m_session->report())
-        m_empty->setSentence((*m_session->report()).error().message);
+    else if (const auto &report = *m_session->report(); !report)
+        m_empty->setSentence(withRemedy(report.error().message, report.error().remedy));
     else
         m_empty->setSentence(tr("No issues: the text may run under the chosen policy."));
     m_model->setDiagnostics(hasReport ? m_session->diagnostics() : QList<Diagnostic>());

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "panes/missingpartspage.h"
 
+#include "base/contract/visibletext.h"
+#include "widgets/remedywords.h"
+
 #include <QClipboard>
 #include <QFontDatabase>
 #include <QGuiApplication>
@@ -14,19 +17,6 @@
 using namespace Qt::StringLiterals;
 
 namespace Assay {
-
-namespace {
-
-constexpr auto BeforeCommand = ": "_L1;
-
-/** A message whose remedy is a command ends with it, after a colon and without a full stop. */
-QString commandOf(const Error &error)
-{
-    const qsizetype colon = error.message.lastIndexOf(BeforeCommand);
-    return colon < 0 || error.message.endsWith(u'.') ? QString() : error.message.sliced(colon + BeforeCommand.size());
-}
-
-} // namespace
 
 MissingPartsPage::MissingPartsPage(QWidget *parent)
     : QWidget(parent)
@@ -68,11 +58,11 @@ MissingPartsPage::MissingPartsPage(QWidget *parent)
 
 void MissingPartsPage::setError(const Error &error)
 {
-    const QString command = commandOf(error);
-    m_message->setText(command.isEmpty() ? error.message : error.message.chopped(command.size()).trimmed());
-    m_command->setText(command);
-    m_command->setVisible(!command.isEmpty());
-    m_copy->setVisible(!command.isEmpty());
+    const QString message = withControls(error.message, error.remedy);
+    m_message->setText(visibleText(error.remedy.command.isEmpty() ? message : message + u' ' + tr("This command helps:")));
+    m_command->setText(error.remedy.command);
+    m_command->setVisible(!error.remedy.command.isEmpty());
+    m_copy->setVisible(!error.remedy.command.isEmpty());
 }
 
 } // namespace Assay

@@ -21,7 +21,7 @@ class ASSAY_UI_EXPORT MissingPartsPage : public QWidget
 public:
     explicit MissingPartsPage(QWidget *parent = nullptr);
 
-    /** `error`: Sandbox::unavailability(); its detail is the command, where there is one. */
+    /** `error`: Sandbox::unavailability(); the command is that of its remedy, where there is one. */
     void setError(const Error &error);
 
 Q_SIGNALS:

@@ -8,6 +8,7 @@
 #include "session/toolsession.h"
 #include "theme/theme.h"
 #include "widgets/emptystate.h"
+#include "widgets/remedywords.h"
 #include "widgets/statestyle.h"
 
 #include <QGridLayout>
@@ -135,7 +136,7 @@ QString TracebackPane::explanation() const
     const std::optional<ToolError> &error = m_session->lastRun()->result.error;
     if (!error)
         return m_session->lastRun()->result.status == ExecutionStatus::Cancelled ? tr("You stopped this run.") : QString();
-    QStringList lines = {error->message};
+    QStringList lines = {withRemedy(error->message, error->remedy)};
     for (std::shared_ptr<const ToolError> cause = error->cause; cause; cause = cause->cause)
         lines.append(tr("Caused by %1: %2").arg(cause->type, cause->message));
     return lines.join(u'\n');

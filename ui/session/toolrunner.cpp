@@ -15,7 +15,7 @@ ExecutionResult invalidResult(const Error &error)
 {
     ExecutionResult result;
     result.status = ExecutionStatus::Invalid;
-    result.error = ToolError{.type = error.code, .message = error.message, .range = {}, .cause = nullptr};
+    result.error = ToolError{.type = error.code, .message = error.message, .range = {}, .cause = nullptr, .remedy = error.remedy};
     return result;
 }
 

@@ -12,6 +12,7 @@
 #include "panes/runpanel.h"
 #include "session/sandboxcatalog.h"
 #include "widgets/noticebar.h"
+#include "widgets/remedywords.h"
 #include "workbench/bottompanel.h"
 #include "workbench/commandpalette.h"
 #include "workbench/editorpage.h"
@@ -321,7 +322,7 @@ void MainWindow::explainPolicyOnce()
 
 void MainWindow::tell(const Error &error)
 {
-    m_notice->setNotice({.kind = Notice::Kind::Error, .text = error.message, .actionText = {}, .action = {}});
+    m_notice->setNotice({.kind = Notice::Kind::Error, .text = withRemedy(error.message, error.remedy), .actionText = {}, .action = {}});
 }
 
 void MainWindow::showDraftProblem()

@@ -8,13 +8,32 @@
 
 namespace Assay {
 
-/** Why we could not do something. `code` is stable and kebab-case (`file-not-readable`); `message` is a full sentence for people that says
-    what arrived, where, and what to do; `detail` holds the raw words of the system or of a library and may be empty. */
+/** What helps besides what a message says already, without words: every front end has its own name for a setting. */
+struct Remedy
+{
+    enum class Setting {
+        None,
+        Waiver, ///< no longer require the isolation property that `value` names
+        Interpreter, ///< choose another one
+        Library, ///< choose another file
+    };
+
+    Setting setting = Setting::None;
+    QString value = {};
+    QString command = {}; ///< for a shell; brings what is missing on this machine
+
+    bool operator==(const Remedy &) const = default;
+};
+
+/** Why we could not do something. `code` is stable and kebab-case (`file-not-readable`); `message` is one or more full sentences for people
+    that say what arrived, where, and what to do, and name no option and no control; `detail` holds the raw words of the system or of a
+   library and may be empty; `remedy` is for the front end to put into words, behind the message. */
 struct Error
 {
     QString code;
     QString message;
     QString detail;
+    Remedy remedy = {};
 
     bool operator==(const Error &) const = default;
 };

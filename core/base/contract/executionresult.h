@@ -4,6 +4,7 @@
 
 #include "assay_base_export.h"
 #include "base/contract/diagnostic.h"
+#include "base/contract/error.h"
 #include "base/contract/executionstatus.h"
 #include "base/contract/isolation.h"
 #include "base/json/jsontext.h"
@@ -24,6 +25,7 @@ struct ToolError
     QString message;
     TextRange range;
     std::shared_ptr<const ToolError> cause; ///< the exception that this one was raised from, null mostly
+    Remedy remedy = {}; ///< that of the Error which kept the run from starting
 };
 
 /** One level of a traceback, outermost first. `file` is empty for the tool's own text, else the library module it is in. */

@@ -33,15 +33,12 @@ std::optional<int> kernelSetting(const QString &path)
 std::optional<Error> namespacesForbidden()
 {
     if (kernelSetting(u"/proc/sys/user/max_user_namespaces"_s) == 0) {
-        return Error{u"namespaces-forbidden"_s,
-            Words::tr("This machine allows no user namespaces, so no cage can be made. Allow them: sysctl user.max_user_namespaces=10000"),
-            {}};
+        return Error{u"namespaces-forbidden"_s, Words::tr("This machine allows no user namespaces, so no cage can be made."), {},
+            {.command = u"sysctl user.max_user_namespaces=10000"_s}};
     }
     if (kernelSetting(u"/proc/sys/kernel/unprivileged_userns_clone"_s) == 0) {
-        return Error{u"namespaces-forbidden"_s,
-            Words::tr("This machine allows user namespaces only to root, so no cage can be made. Allow them: sysctl "
-                      "kernel.unprivileged_userns_clone=1"),
-            {}};
+        return Error{u"namespaces-forbidden"_s, Words::tr("This machine allows user namespaces only to root, so no cage can be made."), {},
+            {.command = u"sysctl kernel.unprivileged_userns_clone=1"_s}};
     }
     return std::nullopt;
 }
@@ -84,8 +81,8 @@ Isolation BubblewrapWorkerSource::isolation() const
 std::optional<Error> BubblewrapWorkerSource::unavailability() const
 {
     if (QStandardPaths::findExecutable(m_program).isEmpty()) {
-        return Error{u"bubblewrap-missing"_s,
-            Words::tr("bubblewrap, which makes the cage, is not on this machine. Install it: apt install bubblewrap"), {}};
+        return Error{u"bubblewrap-missing"_s, Words::tr("bubblewrap, which makes the cage, is not on this machine."), {},
+            {.command = u"apt install bubblewrap"_s}};
     }
     return namespacesForbidden();
 }

@@ -50,6 +50,11 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Assay::InterpreterProbe)
 };
 
+Remedy anotherOne()
+{
+    return {.setting = Remedy::Setting::Interpreter};
+}
+
 QStringList strings(const QJsonValue &value)
 {
     QStringList list;
@@ -72,15 +77,12 @@ Result<Interpreter> checked(const QString &executable, const QByteArray &answer,
 {
     const auto interpreter = fromAnswer(QJsonDocument::fromJson(answer).object());
     if (!interpreter) {
-        return std::unexpected(Error{u"interpreter-failed"_s,
-            Words::tr("%1 did not answer like a Python interpreter. Choose another one with --interpreter.").arg(executable),
-            words.trimmed().section(u'\n', -1)});
+        return std::unexpected(Error{u"interpreter-failed"_s, Words::tr("%1 did not answer like a Python interpreter.").arg(executable),
+            words.trimmed().section(u'\n', -1), anotherOne()});
     }
     if (QVersionNumber::fromString(interpreter->version) < OldestVersion) {
         return std::unexpected(Error{u"interpreter-too-old"_s,
-            Words::tr("%1 is Python %2; tools run with Python 3.9 or newer. Choose another one with --interpreter.")
-                .arg(executable, interpreter->version),
-            {}});
+            Words::tr("%1 is Python %2; tools run with Python 3.9 or newer.").arg(executable, interpreter->version), {}, anotherOne()});
     }
     return *interpreter;
 }
@@ -110,8 +112,8 @@ Result<QString> InterpreterProbe::resolve(const QString &nameOrPath)
     if (!found.isEmpty() && file.isFile() && file.isExecutable())
         return found;
     if (nameOrPath.isEmpty()) {
-        return std::unexpected(
-            Error{u"interpreter-not-found"_s, Words::tr("There is no Python 3 on this machine. Install it: apt install python3"), {}});
+        return std::unexpected(Error{
+            u"interpreter-not-found"_s, Words::tr("There is no Python 3 on this machine."), {}, {.command = u"apt install python3"_s}});
     }
     return std::unexpected(Error{
         u"interpreter-not-found"_s, Words::tr("There is no interpreter at %1. Name an executable Python 3.9 or newer.").arg(wanted), {}});
@@ -195,8 +197,8 @@ QFuture<Result<Interpreter>> InterpreterProbe::ask(const QString &executable)
             deliver(checked(executable, {}, process->errorString()));
     });
     QTimer::singleShot(AnswerTimeoutMs, process, [process, executable, deliver] {
-        deliver(std::unexpected(Error{u"interpreter-hangs"_s,
-            Words::tr("%1 did not answer within 10 seconds. Choose another one with --interpreter.").arg(executable), {}}));
+        deliver(std::unexpected(
+            Error{u"interpreter-hangs"_s, Words::tr("%1 did not answer within 10 seconds.").arg(executable), {}, anotherOne()}));
         process->kill();
     });
     process->start(executable, {u"-I"_s, u"-c"_s, QString::fromLatin1(DescribeScript), m_guest.path()});

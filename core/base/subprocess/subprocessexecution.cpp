@@ -36,12 +36,13 @@ QFuture<std::optional<JsonText>> readValueLater(const QByteArray &payload, const
 
 ToolError plainError(const QString &type, const QString &message)
 {
-    return {type, message, {}, nullptr};
+    return {type, message, {}, nullptr, {}};
 }
 
 ToolError plainError(const Error &error)
 {
-    return plainError(error.code, error.detail.isEmpty() ? error.message : error.message + u" ("_s + error.detail + u')');
+    const QString message = error.detail.isEmpty() ? error.message : error.message + u" ("_s + error.detail + u')';
+    return {error.code, message, {}, nullptr, error.remedy};
 }
 
 ToolError crashError(const WorkerEnd &end)
@@ -102,9 +103,9 @@ void SubprocessExecution::begin()
     if (!missing.isEmpty()) {
         const QString name = isolationPropertyName(missing.first());
         settle(ExecutionStatus::Unavailable,
-            plainError(u"isolation-missing"_s,
-                tr("This run requires isolation of \"%1\", which is absent here: %2. Waive it by name with --waive %1 to run all the same.")
-                    .arg(name, m_outcome.isolation[missing.first()].by)));
+            plainError(Error{u"isolation-missing"_s,
+                tr("This run requires isolation of \"%1\", which is absent here: %2.").arg(name, m_outcome.isolation[missing.first()].by),
+                {}, {.setting = Remedy::Setting::Waiver, .value = name}}));
         return;
     }
     m_probe.describe(m_request.interpreter).then(this, [this](const Result<Interpreter> &interpreter) {
@@ -130,14 +131,13 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
         [this] { m_timeout.start(std::chrono::milliseconds(static_cast<qint64>(m_request.limits.timeoutSeconds * 1000))); });
     connect(m_session.get(), &GuestSession::frameReceived, this, &SubprocessExecution::handleFrame);
     connect(m_session.get(), &GuestSession::outputReceived, this, &SubprocessExecution::handleOutput);
-    connect(m_session.get(), &GuestSession::setupFailed, this,
-        [this](const Error &error) {
-            // Once the tool runs, whatever comes over the channel may be its own work: it must not pass for a fault of the sandbox.
-            if (m_hasBegun)
-                settleProtocolError(error.message);
-            else
-                settle(ExecutionStatus::SetupFailed, plainError(error));
-        });
+    connect(m_session.get(), &GuestSession::setupFailed, this, [this](const Error &error) {
+        // Once the tool runs, whatever comes over the channel may be its own work: it must not pass for a fault of the sandbox.
+        if (m_hasBegun)
+            settleProtocolError(error.message);
+        else
+            settle(ExecutionStatus::SetupFailed, plainError(error));
+    });
     connect(m_session.get(), &GuestSession::ended, this, &SubprocessExecution::handleWorkerEnd);
 }
 

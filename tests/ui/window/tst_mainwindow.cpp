@@ -481,12 +481,13 @@ void TestMainWindow::promotingUncheckedTextIsTold()
 void TestMainWindow::missingPartsAreNamed()
 {
     FakeSandbox sandbox;
-    sandbox.missing = Error{u"bubblewrap-missing"_s, u"bubblewrap is not on this machine. Install it: apt install bubblewrap"_s, {}};
+    sandbox.missing =
+        Error{u"bubblewrap-missing"_s, u"bubblewrap is not on this machine: look."_s, {}, {.command = u"apt install bubblewrap"_s}};
     WindowFixture fixture(sandbox);
     fixture.show();
     BottomPanel &panel = fixture.window().bottomPanel();
     QCOMPARE(panel.currentPane(), BottomPanel::Pane::Missing);
-    QCOMPARE(fixture.find<QLabel>(u"missingMessage"_s)->text(), u"bubblewrap is not on this machine. Install it:"_s);
+    QCOMPARE(fixture.find<QLabel>(u"missingMessage"_s)->text(), u"bubblewrap is not on this machine: look. This command helps:"_s);
     QCOMPARE(fixture.find<QLineEdit>(u"missingCommand"_s)->text(), u"apt install bubblewrap"_s);
     QTest::mouseClick(fixture.find<QPushButton>(u"missingCopy"_s), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->text(), u"apt install bubblewrap"_s);

@@ -7,6 +7,7 @@
 #include "models/tracebackmodel.h"
 #include "theme/theme.h"
 #include "widgets/plaintext.h"
+#include "widgets/remedywords.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -59,6 +60,8 @@ class TestWindowModels : public QObject
 private Q_SLOTS:
     void issuesAreSortedByPlace();
     void rowsAreNotTurnedAround();
+    void remediesNameControls_data();
+    void remediesNameControls();
     void jsonIsShownExactly_data();
     void jsonIsShownExactly();
     void jsonKeepsOrderAndPaths();
@@ -123,6 +126,32 @@ void TestWindowModels::rowsAreNotTurnedAround()
     QCOMPARE(json.index(0, JsonTreeModel::ValueColumn, root).data().toString(), u"v\\u202e"_s);
     QCOMPARE(json.index(0, JsonTreeModel::ValueColumn, root).data(JsonTreeModel::CopyRole).toString(), u"v\u202e"_s);
     QCOMPARE(withoutMnemonics(u"&\u202e"_s), u"&&\\u202e"_s);
+}
+
+void TestWindowModels::remediesNameControls_data()
+{
+    QTest::addColumn<Remedy>("remedy");
+    QTest::addColumn<QString>("apart");
+    QTest::addColumn<QString>("together");
+    const auto row = [](const char *name, const Remedy &remedy, const QString &apart, const QString &command) {
+        QTest::newRow(name) << remedy << apart << apart + command;
+    };
+    row("nothing more", {}, u"No."_s, {});
+    row("waiver", {.setting = Remedy::Setting::Waiver, .value = u"calls"_s},
+        u"No. The window runs nothing without it; the command line can waive it: assay run --waive calls"_s, {});
+    row("interpreter", {.setting = Remedy::Setting::Interpreter}, u"No. Choose another interpreter in the tool bar."_s, {});
+    row("library", {.setting = Remedy::Setting::Library}, u"No. Or start the window with another file in the variable ASSAY_LIBRARY."_s,
+        {});
+    row("command", {.command = u"apt install x"_s}, u"No."_s, u" Run: apt install x"_s);
+}
+
+void TestWindowModels::remediesNameControls()
+{
+    QFETCH(Remedy, remedy);
+    QFETCH(QString, apart);
+    QFETCH(QString, together);
+    QCOMPARE(withControls(u"No."_s, remedy), apart);
+    QCOMPARE(withRemedy(u"No."_s, remedy), together);
 }
 
 void TestWindowModels::jsonIsShownExactly_data()
