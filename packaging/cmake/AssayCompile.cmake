@@ -7,14 +7,18 @@ include(CheckPIESupported)
 check_pie_supported()
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
-add_library(assay-compile INTERFACE)
-target_compile_options(assay-compile INTERFACE
+# What holds for all C++; assay-compile, which nearly everything links, adds Qt's checks and the sanitizers.
+add_library(assay-warnings INTERFACE)
+target_compile_options(assay-warnings INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Woverloaded-virtual -Wundef -fstack-protector-strong
     $<$<BOOL:${ASSAY_WERROR}>:-Werror>)
+target_compile_definitions(assay-warnings INTERFACE $<$<CONFIG:Release,RelWithDebInfo>:_FORTIFY_SOURCE=2>)
+
+add_library(assay-compile INTERFACE)
+target_link_libraries(assay-compile INTERFACE assay-warnings)
 target_compile_definitions(assay-compile INTERFACE
     QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_CAST_FROM_BYTEARRAY QT_NO_URL_CAST_FROM_STRING
-    QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT QT_NO_CONTEXTLESS_CONNECT QT_STRICT_ITERATORS
-    $<$<CONFIG:Release,RelWithDebInfo>:_FORTIFY_SOURCE=2>)
+    QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT QT_NO_CONTEXTLESS_CONNECT QT_STRICT_ITERATORS)
 if(ASSAY_SANITIZERS)
     string(REPLACE ";" "," _sanitizers "${ASSAY_SANITIZERS}")
     target_compile_options(assay-compile INTERFACE -fsanitize=${_sanitizers} -fno-sanitize-recover=undefined -fno-omit-frame-pointer)

@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "isolation/descriptors.h"
+#include "isolation/endedchild.h"
+#include "isolation/fatalsignals.h"
+#include "isolation/processstatus.h"
+#include "isolation/pythonvalues.h"
+#include "isolation/workersetup.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <optional>
+
+// The module is one process's: it belongs to the zygote and to the workers that it becomes. No format of PyArg_ParseTuple or Py_BuildValue
+// may have a "#": its meaning differs between the versions that one build serves.
+
+namespace Assay::Kernel {
+
+namespace {
+
+constexpr std::size_t LongestMessage = 64 * 1024;
+
+WorkerSetup setup;
+PyObject *stepErrorType = nullptr;
+
+PyObject *raise(const StepError &error)
+{
+    std::array<char, 512> text;
+    std::snprintf(text.data(), text.size(), "%s: %s", error.step(), std::strerror(error.number()));
+    const Reference exception(PyObject_CallFunction(stepErrorType, "is", error.number(), text.data()));
+    const Reference step(PyUnicode_DecodeFSDefault(error.step()));
+    if (exception && step && PyObject_SetAttrString(exception.get(), "step", step.get()) == 0)
+        PyErr_SetObject(stepErrorType, exception.get());
+    return nullptr;
+}
+
+/** A call that a signal interrupted is repeated, unless a handler of the signal raises. */
+bool shallRepeat(const StepError &error)
+{
+    return error.number() == EINTR && PyErr_CheckSignals() == 0;
+}
+
+std::optional<std::span<const char>> bytesOf(PyObject *object)
+{
+    char *data = nullptr;
+    Py_ssize_t length = 0;
+    if (PyBytes_AsStringAndSize(object, &data, &length) != 0)
+        return std::nullopt;
+    return std::span<const char>(data, static_cast<std::size_t>(length));
+}
+
+/** Descriptors in an iterable. */
+template <std::size_t Most>
+struct DescriptorList
+{
+    std::array<int, Most> values;
+    std::size_t count = 0;
+
+    bool append(PyObject *item)
+    {
+        if (count == values.size()) {
+            PyErr_Format(PyExc_ValueError, "more than %d descriptors", static_cast<int>(values.size()));
+            return false;
+        }
+        const long value = PyLong_AsLong(item);
+        if (value == -1 && PyErr_Occurred())
+            return false;
+        values[count++] = static_cast<int>(value);
+        return true;
+    }
+    std::span<const int> span() const { return std::span(values).first(count); }
+};
+
+bool allowPaths(Options &options, const char *name, PathAccess access)
+{
+    options.each(name, [access](PyObject *path) {
+        const Reference encoded(PyUnicode_EncodeFSDefault(path));
+        const char *text = encoded ? PyBytes_AsString(encoded.get()) : nullptr;
+        if (!text)
+            return false;
+        const auto allowed = setup.allowPath(text, access);
+        if (!allowed)
+            raise(allowed.error());
+        return allowed.has_value();
+    });
+    return !options.failed();
+}
+
+Layers layersOf(Options &options)
+{
+    struct NamedLayer
+    {
+        const char *name;
+        bool Layers::*member;
+    };
+    static constexpr std::array Named = {NamedLayer{"namespaces", &Layers::namespaces}, NamedLayer{"tmpfs", &Layers::tmpfs},
+        NamedLayer{"proc", &Layers::proc}, NamedLayer{"landlock", &Layers::landlock}, NamedLayer{"seccomp", &Layers::seccomp}};
+    Layers layers;
+    options.each("layers", [&layers](PyObject *item) {
+        for (const NamedLayer &named : Named) {
+            if (PyUnicode_Check(item) && PyUnicode_CompareWithASCIIString(item, named.name) == 0) {
+                layers.*named.member = true;
+                return true;
+            }
+        }
+        PyErr_Format(PyExc_ValueError, "no such layer: %R", item);
+        return false;
+    });
+    return layers;
+}
+
+PyObject *boolean(bool value)
+{
+    return PyBool_FromLong(value);
+}
+
+PyObject *prepare(PyObject *, PyObject *argument)
+{
+    Options options(argument);
+    setup = WorkerSetup();
+    const Layers layers = layersOf(options);
+    const bool processes = options.flag("processes");
+    if (!allowPaths(options, "read_only", PathAccess::Read) || !allowPaths(options, "read_write_files", PathAccess::ReadWriteFile))
+        return nullptr;
+    const auto host = setup.prepare(layers, processes);
+    if (!host)
+        return raise(host.error());
+    return Py_BuildValue("{s:i,s:N,s:L,s:N}", "landlock_abi", host->landlockAbi, "seccomp", boolean(host->seccomp), "vm_data",
+        host->dataBytes, "namespaces", boolean(host->namespaces));
+}
+
+PyObject *forkWorker(PyObject *, PyObject *argument)
+{
+    if (Options(argument).failed())
+        return nullptr;
+    PyOS_BeforeFork();
+    const auto forked = setup.fork();
+    if (forked && forked->pid == 0)
+        PyOS_AfterFork_Child();
+    else
+        PyOS_AfterFork_Parent();
+    if (!forked)
+        return raise(forked.error());
+    return Py_BuildValue("ii", static_cast<int>(forked->pid), forked->pidfd);
+}
+
+PyObject *enter(PyObject *, PyObject *argument)
+{
+    Options options(argument);
+    DescriptorList<MostKeptDescriptors> keep;
+    options.each("keep", [&keep](PyObject *item) { return keep.append(item); });
+    WorkerOptions worker;
+    worker.keep = keep.span();
+    worker.scratchBytes = options.number("scratch_bytes", 64LL << 20);
+    worker.limits.dataBytes = options.number("data_bytes");
+    worker.limits.reserveBytes = options.number("reserve_bytes", worker.limits.reserveBytes);
+    worker.limits.cpuSeconds = options.number("cpu_seconds");
+    worker.limits.openFiles = options.number("open_files");
+    worker.limits.fileBytes = options.number("file_bytes");
+    worker.limits.processes = options.number("processes");
+    if (options.failed())
+        return nullptr;
+    const auto held = setup.enter(worker);
+    if (!held)
+        return raise(held.error());
+    return Py_BuildValue("{s:N,s:N,s:N,s:N,s:i,s:N}", "namespaces", boolean(held->layers.namespaces), "tmpfs", boolean(held->layers.tmpfs),
+        "proc", boolean(held->layers.proc), "read_only", boolean(held->readOnlyMounts), "landlock", held->landlockAbi, "seccomp",
+        boolean(held->layers.seccomp));
+}
+
+PyObject *catchFatalSignalsCall(PyObject *, PyObject *arguments)
+{
+    int descriptor = -1;
+    PyObject *prefix = nullptr;
+    PyObject *suffix = nullptr;
+    if (!PyArg_ParseTuple(arguments, "iOO", &descriptor, &prefix, &suffix))
+        return nullptr;
+    const auto before = bytesOf(prefix);
+    const auto after = before ? bytesOf(suffix) : std::nullopt;
+    if (!before || !after)
+        return nullptr;
+    if (auto caught = catchFatalSignals(descriptor, *before, *after); !caught)
+        return raise(caught.error());
+    Py_RETURN_NONE;
+}
+
+PyObject *raiseDataLimitCall(PyObject *, PyObject *)
+{
+    if (auto raised = raiseDataLimit(); !raised)
+        return raise(raised.error());
+    Py_RETURN_NONE;
+}
+
+PyObject *usage(PyObject *, PyObject *)
+{
+    rusage used;
+    timespec cpu;
+    if (::getrusage(RUSAGE_SELF, &used) != 0 || ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &cpu) != 0)
+        return raise(StepError::fromErrno("getrusage"));
+    const long long microseconds = static_cast<long long>(cpu.tv_sec) * 1'000'000 + cpu.tv_nsec / 1000;
+    const auto status = readProcessStatus();
+    Reference data(status ? PyLong_FromLongLong(status->dataKib) : Py_BuildValue(""));
+    if (!data)
+        return nullptr;
+    return Py_BuildValue(
+        "{s:L,s:L,s:N}", "cpu_us", microseconds, "peak_kib", static_cast<long long>(used.ru_maxrss), "data_kib", data.release());
+}
+
+PyObject *sendDescriptorsCall(PyObject *, PyObject *arguments)
+{
+    int socket = -1;
+    PyObject *payload = nullptr;
+    PyObject *list = nullptr;
+    if (!PyArg_ParseTuple(arguments, "iOO", &socket, &payload, &list))
+        return nullptr;
+    const auto bytes = bytesOf(payload);
+    const Reference iterator(bytes ? PyObject_GetIter(list) : nullptr);
+    DescriptorList<MostDescriptorsInMessage> descriptors;
+    while (iterator) {
+        const Reference item(PyIter_Next(iterator.get()));
+        if (!item)
+            break;
+        if (!descriptors.append(item.get()))
+            return nullptr;
+    }
+    if (PyErr_Occurred())
+        return nullptr;
+    while (true) {
+        PyThreadState *state = PyEval_SaveThread();
+        const auto sent = sendDescriptors(socket, *bytes, descriptors.span());
+        PyEval_RestoreThread(state);
+        if (sent)
+            Py_RETURN_NONE;
+        if (!shallRepeat(sent.error()))
+            return PyErr_Occurred() ? nullptr : raise(sent.error());
+    }
+}
+
+PyObject *messageToPython(const ReceivedMessage &message, const char *payload)
+{
+    Reference list(PyList_New(static_cast<Py_ssize_t>(message.count)));
+    Reference bytes(PyBytes_FromStringAndSize(payload, static_cast<Py_ssize_t>(message.length)));
+    bool complete = list && bytes;
+    for (std::size_t i = 0; complete && i < message.count; ++i) {
+        PyObject *descriptor = PyLong_FromLong(message.descriptors[i]);
+        complete = descriptor && PyList_SetItem(list.get(), static_cast<Py_ssize_t>(i), descriptor) == 0;
+    }
+    if (!complete) {
+        for (std::size_t i = 0; i < message.count; ++i)
+            ::close(message.descriptors[i]);
+        return nullptr;
+    }
+    return Py_BuildValue("NN", bytes.release(), list.release());
+}
+
+PyObject *receiveDescriptorsCall(PyObject *, PyObject *argument)
+{
+    const long socket = PyLong_AsLong(argument);
+    if (socket == -1 && PyErr_Occurred())
+        return nullptr;
+    std::array<char, LongestMessage> payload;
+    while (true) {
+        PyThreadState *state = PyEval_SaveThread();
+        const auto received = receiveDescriptors(static_cast<int>(socket), payload);
+        PyEval_RestoreThread(state);
+        if (received)
+            return messageToPython(*received, payload.data());
+        if (!shallRepeat(received.error()))
+            return PyErr_Occurred() ? nullptr : raise(received.error());
+    }
+}
+
+PyObject *socketpairStream(PyObject *, PyObject *)
+{
+    const auto pair = makeStreamPair();
+    if (!pair)
+        return raise(pair.error());
+    return Py_BuildValue("ii", (*pair)[0], (*pair)[1]);
+}
+
+PyObject *waitAny(PyObject *, PyObject *)
+{
+    Reference list(PyList_New(0));
+    while (list) {
+        const auto child = takeEndedChild();
+        if (!child)
+            return raise(child.error());
+        if (!*child)
+            break;
+        const Reference entry(
+            Py_BuildValue("iiLL", static_cast<int>((*child)->pid), (*child)->status, (*child)->cpuMicroseconds, (*child)->peakResidentKib));
+        if (!entry || PyList_Append(list.get(), entry.get()) != 0)
+            return nullptr;
+    }
+    return list.release();
+}
+
+PyMethodDef methods[] = {
+    {"prepare", prepare, METH_O,
+        "prepare(options) -> dict\n\n"
+        "Once, in the zygote, when everything that workers share is imported. Options: layers (iterable of 'namespaces', 'tmpfs', 'proc',\n"
+        "'landlock', 'seccomp'), processes (bool: may workers start processes), read_only (paths: trees and files that can be read and\n"
+        "executed), read_write_files (paths of single files; /dev/zero stays read-only). A path that is not there is a StepError.\n"
+        "Returns what the host offers: landlock_abi (0: none), seccomp, namespaces (tried, False unless wanted), vm_data (bytes)."},
+    {"fork_worker", forkWorker, METH_O,
+        "fork_worker(options) -> (pid, pidfd), in the child (0, -1)\n\n"
+        "The process must have one thread. The pidfd is close-on-exec and the caller's. options: a dict, nothing in it is used yet."},
+    {"enter", enter, METH_O,
+        "enter(options) -> dict\n\n"
+        "In the child, once: confines it. Options: keep (descriptors above 2 that stay open; 0 to 2 always do), scratch_bytes (64 MiB),\n"
+        "data_bytes above the baseline, reserve_bytes (8 MiB), cpu_seconds, open_files, file_bytes, processes; 0 or absent: no limit.\n"
+        "Returns which layers hold: namespaces, tmpfs, proc, read_only, seccomp (bool) and landlock (ABI, 0: none).\n"
+        "After a StepError the child must leave with os._exit(): it is half confined."},
+    {"catch_fatal_signals", catchFatalSignalsCall, METH_VARARGS,
+        "catch_fatal_signals(fd, prefix, suffix)\n\n"
+        "From now on a signal that ends a process writes prefix + name + suffix + spaces to fd and exits with 128 + signal. Name and "
+        "spaces\n"
+        "take SIGNAL_NAME_WIDTH bytes, so that a length can be part of the prefix. Process 1 ignores SIGKILL from itself."},
+    {"raise_data_limit", raiseDataLimitCall, METH_NOARGS,
+        "raise_data_limit()\n\nMakes the reserve of memory usable, to report a MemoryError with."},
+    {"usage", usage, METH_NOARGS,
+        "usage() -> {'cpu_us', 'peak_kib', 'data_kib'}\n\n"
+        "CPU time since the fork, peak resident size (the zygote's shared pages included), VmData (None where /proc cannot be read)."},
+    {"send_descriptors", sendDescriptorsCall, METH_VARARGS,
+        "send_descriptors(socket_fd, payload, fds)\n\nOne packet over a SOCK_SEQPACKET socket, with at most 16 descriptors."},
+    {"receive_descriptors", receiveDescriptorsCall, METH_O,
+        "receive_descriptors(socket_fd) -> (payload, fds)\n\n"
+        "Waits for one packet of at most 64 KiB. (b'', []): the other end has closed. The descriptors are close-on-exec."},
+    {"socketpair_stream", socketpairStream, METH_NOARGS,
+        "socketpair_stream() -> (fd, fd)\n\nConnected AF_UNIX stream sockets, close-on-exec."},
+    {"wait_any", waitAny, METH_NOARGS,
+        "wait_any() -> [(pid, status, cpu_us, peak_kib)]\n\nTakes all children that have ended; never waits."},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyModuleDef definition = {PyModuleDef_HEAD_INIT, "_isolation",
+    "What the guest asks of the kernel: forks workers into namespaces of their own and confines them.", -1, methods, nullptr, nullptr,
+    nullptr, nullptr};
+
+PyObject *makeModule()
+{
+    Reference module(PyModule_Create(&definition));
+    if (!module)
+        return nullptr;
+    stepErrorType = PyErr_NewExceptionWithDoc(
+        "_isolation.StepError", "A step of the set-up failed: errno, strerror, and step, its name.", PyExc_OSError, nullptr);
+    if (!stepErrorType || PyObject_SetAttrString(module.get(), "StepError", stepErrorType) != 0
+        || PyModule_AddIntConstant(module.get(), "SIGNAL_NAME_WIDTH", static_cast<long>(SignalNameWidth)) != 0)
+        return nullptr;
+    return module.release();
+}
+
+} // namespace
+
+} // namespace Assay::Kernel
+
+PyMODINIT_FUNC PyInit__isolation()
+{
+    return Assay::Kernel::makeModule();
+}

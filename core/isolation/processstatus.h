@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "isolation/steperror.h"
+
+namespace Assay::Kernel {
+
+/** What /proc/self/status says of this process. */
+struct ProcessStatus
+{
+    long long sizeKib = 0; ///< VmSize: address space
+    long long dataKib = 0; ///< VmData: what RLIMIT_DATA counts
+    long long peakResidentKib = 0; ///< VmHWM
+    long long threads = 0;
+};
+
+/** Opens a file: fails where /proc is not mounted, and when the process has no descriptor left. */
+StepResult<ProcessStatus> readProcessStatus();
+
+} // namespace Assay::Kernel

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "isolation/resourcelimits.h"
+
+#include <pthread.h>
+
+#include <algorithm>
+
+namespace Assay::Kernel {
+
+namespace {
+
+constexpr long long AddressSpaceHeadroom = 4LL << 30;
+constexpr std::size_t ThreadStackBytes = 1 << 20;
+
+struct Wanted
+{
+    const char *name;
+    __rlimit_resource_t resource;
+    rlim_t soft;
+    rlim_t hard;
+};
+
+StepResult<> apply(const Wanted &wanted, const LimitCeilings &ceilings)
+{
+    const rlim_t ceiling = ceilings.of(wanted.resource); // RLIM_INFINITY is the largest number
+    const rlimit limit{std::min(wanted.soft, ceiling), std::min(wanted.hard, ceiling)};
+    if (::setrlimit(wanted.resource, &limit) != 0)
+        return std::unexpected(StepError::fromErrno("setrlimit %s", wanted.name));
+    return {};
+}
+
+rlim_t number(long long value)
+{
+    return static_cast<rlim_t>(value);
+}
+
+} // namespace
+
+StepResult<LimitCeilings> LimitCeilings::read()
+{
+    LimitCeilings ceilings;
+    for (unsigned resource = 0; resource < RLIM_NLIMITS; ++resource) {
+        rlimit limit;
+        if (::getrlimit(static_cast<__rlimit_resource_t>(resource), &limit) != 0)
+            return std::unexpected(StepError::fromErrno("getrlimit %u", resource));
+        ceilings.m_hard[resource] = limit.rlim_max;
+    }
+    return ceilings;
+}
+
+StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const MemoryBaseline &baseline)
+{
+    const auto both = [](const char *name, __rlimit_resource_t resource, long long value) {
+        return Wanted{name, resource, number(value), number(value)};
+    };
+    const std::array always = {both("CORE", RLIMIT_CORE, 0), both("MSGQUEUE", RLIMIT_MSGQUEUE, 0), both("MEMLOCK", RLIMIT_MEMLOCK, 0),
+        both("RTPRIO", RLIMIT_RTPRIO, 0), both("NICE", RLIMIT_NICE, 0), both("STACK", RLIMIT_STACK, StackBytes)};
+    for (const Wanted &wanted : always) {
+        if (auto applied = apply(wanted, ceilings); !applied)
+            return applied;
+    }
+    const std::array bounded = {both("CPU", RLIMIT_CPU, limits.cpuSeconds), both("NOFILE", RLIMIT_NOFILE, limits.openFiles),
+        both("FSIZE", RLIMIT_FSIZE, limits.fileBytes), both("NPROC", RLIMIT_NPROC, limits.processes)};
+    for (const Wanted &wanted : bounded) {
+        if (wanted.hard == 0)
+            continue;
+        if (auto applied = apply(wanted, ceilings); !applied)
+            return applied;
+    }
+    if (limits.dataBytes == 0)
+        return {};
+    const rlim_t data = number(baseline.dataBytes + limits.dataBytes);
+    const rlim_t space = number(baseline.sizeBytes + limits.dataBytes + limits.reserveBytes + AddressSpaceHeadroom);
+    if (auto applied = apply({"AS", RLIMIT_AS, space, space}, ceilings); !applied)
+        return applied;
+    return apply({"DATA", RLIMIT_DATA, data, data + number(limits.reserveBytes)}, ceilings);
+}
+
+StepResult<> shrinkThreadStacks()
+{
+    pthread_attr_t attributes;
+    if (const int number = ::pthread_attr_init(&attributes); number != 0)
+        return std::unexpected(StepError::fromNumber(number, "pthread_attr_init"));
+    int number = ::pthread_attr_setstacksize(&attributes, ThreadStackBytes);
+    if (number == 0)
+        number = ::pthread_setattr_default_np(&attributes);
+    ::pthread_attr_destroy(&attributes);
+    if (number != 0)
+        return std::unexpected(StepError::fromNumber(number, "set the stack size of threads"));
+    return {};
+}
+
+StepResult<> raiseDataLimit()
+{
+    rlimit limit;
+    if (::getrlimit(RLIMIT_DATA, &limit) != 0)
+        return std::unexpected(StepError::fromErrno("getrlimit DATA"));
+    limit.rlim_cur = limit.rlim_max;
+    if (::setrlimit(RLIMIT_DATA, &limit) != 0)
+        return std::unexpected(StepError::fromErrno("setrlimit DATA"));
+    return {};
+}
+
+} // namespace Assay::Kernel

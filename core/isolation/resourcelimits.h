@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "isolation/steperror.h"
+
+#include <sys/resource.h>
+
+namespace Assay::Kernel {
+
+/** Bounds of a worker. 0 leaves alone what it says; what has no member here is always set: no core file, no message queue, no locked
+    memory, no real-time or raised priority, a stack of at most StackBytes. */
+struct ResourceLimits
+{
+    long long dataBytes = 0; ///< above the baseline
+    long long reserveBytes = 8LL << 20; ///< what raiseDataLimit() adds, to report with
+    long long cpuSeconds = 0; ///< whole seconds of CPU time since the fork, then SIGKILL
+    long long openFiles = 0; ///< descriptors are numbered below this
+    long long fileBytes = 0; ///< size of a file that is written
+    long long processes = 0; ///< processes and threads of this user in the user namespace, those of other workers included
+};
+
+inline constexpr long long StackBytes = 8LL << 20;
+
+/** How far each limit can be raised by this process, read once before the forks. */
+class LimitCeilings
+{
+public:
+    static StepResult<LimitCeilings> read();
+    rlim_t of(unsigned resource) const { return m_hard[resource]; }
+
+private:
+    std::array<rlim_t, RLIM_NLIMITS> m_hard = {};
+};
+
+/** Bytes that the process already has. */
+struct MemoryBaseline
+{
+    long long dataBytes = 0; ///< VmData
+    long long sizeBytes = 0; ///< VmSize
+};
+
+/** RLIMIT_DATA counts private writable memory only. Shared anonymous memory, memory that grows downwards and moved pieces of the stack go
+    around it and are refused by the system call filter. The address space is bounded too, 4 GiB above the rest: page tables count nowhere. */
+StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const MemoryBaseline &baseline);
+
+/** Threads that libc starts from now on get stacks of 1 MiB: each counts as data, and the usual 8 MiB leave room for 15 threads in 128 MiB.
+    RLIMIT_STACK would do the same only before the process starts. */
+StepResult<> shrinkThreadStacks();
+
+/** Makes the reserve usable: the soft bound of RLIMIT_DATA becomes the hard one. */
+StepResult<> raiseDataLimit();
+
+} // namespace Assay::Kernel

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/subprocess/filedescriptor.h"
+#include "isolation/landlock.h"
+#include "isolation/namespaces.h"
+#include "isolation/privileges.h"
+#include "isolation/resourcelimits.h"
+#include "isolation/seccompfilter.h"
+
+#include <array>
+#include <span>
+
+/** The kernel's part of the cage.
+
+    A zygote (a Python that has the guest loaded) forks workers ahead of need. A worker confines itself, says that it is ready, reads one
+    request, runs untrusted code and dies. It runs in the process of the code that it holds, so each step only ever takes something away,
+    and the kernel gives none of it back.
+
+    What the layers hold, in the order in which a worker puts them on; each needs what the earlier ones left:
+
+    1. *Its parent's death* kills it (parentdeath). First, so that no later step can leave an orphan.
+    2. *Descriptors* (descriptors): all are closed but those named. What a zygote has open, other workers' sockets included, would be a way
+       around everything below.
+    3. *Namespaces* (namespaces, mounts): pid, mount and ipc, made by the fork itself. The worker is process 1 of its own: whoever kills it
+       kills all that it started, and it sees nobody else. Everything mounted becomes read-only; /tmp is empty, bounded and its own, so
+       nothing stays for the next worker; /proc shows itself alone, not the zygote's environment or memory. User, network, uts and cgroup
+       namespaces are the zygote's, made by bubblewrap once.
+    4. *Resource limits* (resourcelimits): memory above what the zygote brought along, CPU time, descriptors, file size.
+    5. *no_new_privs* (privileges), without which the two next may not be used.
+    6. *Landlock* (landlock): only the named paths, /tmp and /proc; no TCP, no abstract sockets and no signals to the outside. It also holds
+       where namespaces cannot be made, and it forbids every later mount. It needs a ruleset per worker: /tmp and /proc are new inodes.
+    7. *Capabilities* (privileges): none, in any set. After the mounts, which need one.
+    8. *Not dumpable* (privileges).
+    9. *System calls* (seccompfilter, systemcalls): an allow-list. Last, since it allows none of the above. It carries what the others leave
+       open: other sockets (UDP, sockets with a path), keyrings, user namespaces, new programs, memory that no limit counts.
+
+    What is slow is done in the zygote, once: the seccomp program, the descriptors for Landlock's rules, the bounding set, the baselines.
+
+    What is left: the time of a call in the kernel, caches and other shared hardware; the kernel's own faults in what is allowed; kernel
+    memory that no limit counts (up to open_files socket buffers and pipes); what the kept descriptors reach. Layers that the host lacks are
+    left out, and enter() tells which ones hold: refusing to run is the caller's. A step that fails for another reason is a StepError, and
+    the worker must end: it is in no defined state. */
+namespace Assay::Kernel {
+
+struct Layers
+{
+    bool namespaces = false;
+    bool tmpfs = false; ///< only with namespaces
+    bool proc = false; ///< only with namespaces
+    bool landlock = false;
+    bool seccomp = false;
+};
+
+/** What this host offers. */
+struct HostSupport
+{
+    bool namespaces = false; ///< tried, if wanted
+    int landlockAbi = 0;
+    bool seccomp = false;
+    long long dataBytes = 0; ///< VmData of the zygote, from which a worker's memory counts
+};
+
+struct WorkerOptions
+{
+    std::span<const int> keep; ///< descriptors above 2 that stay open; at most MostKeptDescriptors
+    long long scratchBytes = 0;
+    ResourceLimits limits;
+};
+
+/** What holds a worker. no_new_privs, the empty capability sets and the limits always do. */
+struct HeldLayers
+{
+    Layers layers;
+    bool readOnlyMounts = false;
+    int landlockAbi = 0;
+};
+
+inline constexpr std::size_t MostKeptDescriptors = 64;
+inline constexpr std::size_t MostPathRules = 128;
+
+/** Prepares once, then forks and confines. One per process, which must have one thread whenever it forks. */
+class WorkerSetup
+{
+public:
+    /** A Landlock rule for every worker. Opens the path: error with its name when it is not there. E2BIG after MostPathRules. */
+    StepResult<> allowPath(const char *path, PathAccess access);
+    /** Everything that workers have in common. `processes`: whether they may start processes. After the imports that all share: what the
+        process has by now is not counted as the worker's. */
+    StepResult<HostSupport> prepare(const Layers &wanted, bool processes);
+
+    /** With namespaces no fork handler of libc runs, else this is its fork(). */
+    StepResult<ForkedProcess> fork() const;
+    /** In the child, once. */
+    StepResult<HeldLayers> enter(const WorkerOptions &options);
+
+private:
+    struct PathRule
+    {
+        FileDescriptor descriptor;
+        PathAccess access = PathAccess::Read;
+    };
+
+    std::span<PathRule> pathRules() { return std::span(m_paths).first(m_pathCount); }
+    StepResult<> closeInherited(std::span<const int> keep);
+    StepResult<bool> enterMounts(const WorkerOptions &options);
+    StepResult<> restrictFiles();
+
+    Layers m_layers;
+    int m_landlockAbi = 0;
+    bool m_processes = false;
+    int *m_threadId = nullptr;
+    FileDescriptor m_self;
+    std::array<PathRule, MostPathRules> m_paths;
+    std::size_t m_pathCount = 0;
+    MemoryBaseline m_memory;
+    LimitCeilings m_ceilings;
+    BoundingSet m_bounding;
+    SeccompFilter m_filter;
+};
+
+} // namespace Assay::Kernel
