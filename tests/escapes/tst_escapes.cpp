@@ -1,26 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
+#include "attemptqueue.h"
+#include "bystanders.h"
+#include "hostileprogram.h"
 #include "tierfixture.h"
 
 #include <QDir>
-#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QSet>
 #include <QTest>
-
-#include <array>
-#include <cstring>
-
-#include <arpa/inet.h>
-#include <sys/socket.h>
-#include <sys/un.h>
-#include <unistd.h>
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
 
-/** Each file beside this one is a hostile tool that returns the list of what it got at: the cage has to leave that list empty. */
+/** Each file below programs/ is a hostile tool that returns the list of what it got at: the cage has to leave that list empty. Outside the
+   cage the same file, with the same arguments, has to get at something, so that an empty list means more than a mistake in the file. */
 class TestEscapes : public QObject
 {
     Q_OBJECT
@@ -28,101 +24,94 @@ class TestEscapes : public QObject
 private Q_SLOTS:
     void initTestCase();
     void cleanupTestCase();
+    void coversManyClasses();
     void holds_data();
     void holds();
     void boundsMemory_data();
     void boundsMemory();
 
 private:
-    int listenOn(const sockaddr *address, socklen_t size);
+    void probe();
 
     std::unique_ptr<TierFixture> m_tier;
-    QTemporaryDir m_outside;
-    QProcess m_bystander;
-    QList<int> m_sockets;
-    QJsonObject m_arguments;
+    QList<HostileProgram> m_programs;
+    QHash<QString, QString> m_refusals;
+    QSet<QString> m_probes;
+    std::unique_ptr<AttemptQueue> m_queue;
 };
-
-int TestEscapes::listenOn(const sockaddr *address, socklen_t size)
-{
-    const int fd = ::socket(address->sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    m_sockets.append(fd);
-    if (::bind(fd, address, size) != 0 || ::listen(fd, 8) != 0)
-        qFatal("Cannot listen.");
-    return fd;
-}
 
 void TestEscapes::initTestCase()
 {
     TierFixture::adoptOrphans();
+    Bystanders::keepKey();
     qputenv("ASSAY_TEST_SECRET", "secret");
     m_tier = std::make_unique<TierFixture>();
     if (!m_tier->unavailability().isEmpty())
         QSKIP(qPrintable(m_tier->unavailability()));
+    const auto programs = HostileProgram::readAll(QStringLiteral(ESCAPES_DIR));
+    QVERIFY2(programs, qPrintable(programs ? QString() : programs.error().message));
+    m_programs = *programs;
+    probe();
+    m_queue = std::make_unique<AttemptQueue>(m_programs, m_tier->sandbox(), m_refusals);
+}
 
-    QFile canary(m_outside.filePath(u"canary.txt"_s));
-    QVERIFY(canary.open(QIODevice::WriteOnly) && canary.write("canary") == 6);
-    canary.setPermissions(QFileDevice::ReadOwner | QFileDevice::ReadOther | QFileDevice::WriteOwner | QFileDevice::WriteOther);
-    QFile::setPermissions(m_outside.path(), QFileDevice::Permissions(0x7777));
-    m_bystander.start(u"sleep"_s, {u"600"_s});
-    QVERIFY(m_bystander.waitForStarted());
-
-    sockaddr_in tcp{};
-    tcp.sin_family = AF_INET;
-    tcp.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof(tcp);
-    ::getsockname(listenOn(reinterpret_cast<sockaddr *>(&tcp), size), reinterpret_cast<sockaddr *>(&tcp), &size);
-
-    const QByteArray name = "assay-escape-" + QByteArray::number(::getpid());
-    sockaddr_un abstract{};
-    abstract.sun_family = AF_UNIX;
-    std::memcpy(abstract.sun_path + 1, name.constData(), static_cast<size_t>(name.size()));
-    listenOn(reinterpret_cast<sockaddr *>(&abstract),
-        static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + static_cast<size_t>(name.size())));
-
-    sockaddr_un named{};
-    named.sun_family = AF_UNIX;
-    const QByteArray path = m_outside.filePath(u"socket"_s).toLocal8Bit();
-    std::memcpy(named.sun_path, path.constData(), static_cast<size_t>(path.size()));
-    listenOn(reinterpret_cast<sockaddr *>(&named), sizeof(named));
-
-    m_arguments = {{"canary"_L1, canary.fileName()}, {"port"_L1, ntohs(tcp.sin_port)}, {"abstract"_L1, QString::fromLatin1(name)},
-        {"socket"_L1, QString::fromLocal8Bit(path)}, {"process"_L1, m_bystander.processId()}};
+void TestEscapes::probe()
+{
+    QProcess probes;
+    probes.start(u"python3"_s, {u"-I"_s, u"-S"_s, u"-B"_s, QStringLiteral(ESCAPES_DIR) + u"/probes.py"_s});
+    QVERIFY(probes.waitForFinished());
+    const QJsonDocument answer = QJsonDocument::fromJson(probes.readAllStandardOutput());
+    QVERIFY2(answer.isObject(), probes.readAllStandardError().constData());
+    const QJsonObject reasons = answer.object();
+    for (auto reason = reasons.begin(); reason != reasons.end(); ++reason) {
+        m_probes.insert(reason.key());
+        if (!reason->isNull())
+            m_refusals.insert(reason.key(), reason->toString());
+    }
 }
 
 void TestEscapes::cleanupTestCase()
 {
-    for (const int fd : std::as_const(m_sockets))
-        ::close(fd);
-    QCOMPARE(m_bystander.state(), QProcess::Running);
-    m_bystander.kill();
-    m_bystander.waitForFinished();
+    if (m_queue)
+        m_queue->drain();
+    m_queue.reset();
+    m_tier.reset();
     QCOMPARE(TierFixture::leftovers(), QStringList());
-    QFile canary(m_outside.filePath(u"canary.txt"_s));
-    QVERIFY(canary.open(QIODevice::ReadOnly));
-    QCOMPARE(canary.readAll(), "canary");
+    for (const QString &folder : {u"/tmp"_s, u"/var/tmp"_s, u"/dev/shm"_s})
+        QCOMPARE(QDir(folder).entryList({Bystanders::mark() + u'*'}, QDir::AllEntries | QDir::System), QStringList());
+}
+
+void TestEscapes::coversManyClasses()
+{
+    QSet<QString> classes;
+    for (const HostileProgram &program : std::as_const(m_programs)) {
+        classes.insert(program.className());
+        for (const QString &name : program.probes)
+            QVERIFY2(m_probes.contains(name), qPrintable(program.name + u" asks for an unknown probe: "_s + name));
+    }
+    QCOMPARE_GE(m_programs.size(), 120);
+    QCOMPARE_GE(classes.size(), 20);
 }
 
 void TestEscapes::holds_data()
 {
-    QTest::addColumn<QString>("file");
-    const QStringList files = QDir(QStringLiteral(ESCAPES_DIR)).entryList({u"*.py"_s});
-    QCOMPARE_GT(files.size(), 8);
-    for (const QString &file : files)
-        QTest::newRow(qPrintable(file.chopped(3))) << file;
+    QTest::addColumn<qsizetype>("index");
+    for (qsizetype i = 0; i < m_programs.size(); ++i)
+        QTest::newRow(qPrintable(m_programs[i].name)) << i;
 }
 
 void TestEscapes::holds()
 {
-    QFETCH(QString, file);
-    QFile program(QStringLiteral(ESCAPES_DIR) + u'/' + file);
-    QVERIFY(program.open(QIODevice::ReadOnly));
-    ExecutionRequest request = TierFixture::openRequest(program.readAll());
-    request.arguments = *JsonText::parse(QJsonDocument(m_arguments).toJson());
-    request.limits.timeoutSeconds = 20;
-    const ExecutionResult result = m_tier->run(request);
-    QVERIFY2(result.success(), qPrintable(result.error ? result.error->message : QString()));
-    QCOMPARE(result.value->bytes(), "[]");
+    QFETCH(qsizetype, index);
+    const Attempt &attempt = m_queue->outcome(index);
+    const QString layer = m_programs[index].layer;
+    if (attempt.inCage() != Attempt::held() && lacksLayer(attempt.isolation(), layer))
+        QEXPECT_FAIL("", qPrintable(u"Held by a layer that this cage lacks: "_s + layer), Continue);
+    QCOMPARE(attempt.inCage(), Attempt::held());
+    const QString refusal = m_queue->refusal(index);
+    if (!refusal.isEmpty())
+        QSKIP(qPrintable(u"No control here. "_s + refusal));
+    QVERIFY2(!attempt.outside().isEmpty(), qPrintable(u"The control got at nothing. "_s + attempt.controlFailure()));
 }
 
 void TestEscapes::boundsMemory_data()

@@ -1,0 +1,5 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: LGPL-3.0-or-later
+# uses: calls
+# The calls that name a thread instead of a process.
+return reached({"tkill": lambda: call("tkill", args["process"], 18), "tgkill": lambda: call("tgkill", args["process"], args["process"], 18)})
