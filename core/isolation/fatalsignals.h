@@ -12,19 +12,20 @@ namespace Assay::Kernel {
 inline constexpr std::size_t SignalNameWidth = 12;
 inline constexpr std::size_t LongestSignalReport = 4096;
 
-/** Process 1 of a pid namespace has no default actions: abort() ends as SIGSEGV, SIGTERM and a soft CPU limit do nothing. So a handler, on a
-    stack of its own, writes one report to `descriptor` and ends the process with the exit code 128 + signal. The report is prefix, name
+/** Process 1 of a pid namespace has no default actions: abort() ends as SIGSEGV, SIGTERM and a soft CPU limit do nothing. So a handler, on
+   a stack of its own, writes one report to `descriptor` and ends the process with the exit code 128 + signal. The report is prefix, name
     ("SIGSEGV"), suffix, then spaces: prefix + SignalNameWidth + suffix bytes long in all.
 
-    Caught: SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS; and, where the process leaves them to their default, SIGTERM, SIGXCPU,
-    SIGXFSZ, SIGQUIT, SIGHUP, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPIPE, SIGIO, SIGPWR, SIGSTKFLT. Python ignores SIGXFSZ and
-    SIGPIPE and has a handler for SIGINT: that stays.
+    Caught: SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS; and, where the process leaves them to their default, SIGTERM,
+   SIGXCPU, SIGXFSZ, SIGQUIT, SIGHUP, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPIPE, SIGIO, SIGPWR, SIGSTKFLT. Python ignores
+   SIGXFSZ and SIGPIPE and has a handler for SIGINT: that stays.
 
     Left: SIGKILL and SIGSTOP that process 1 sends itself are ignored by the kernel. A thread without a signal stack that overflows its own,
     and a fault while the signal is blocked, end by the signal itself and without a report. Two threads that fail at once write one report.
     A child that the process forks dies by its signal, without a report. A report that does not fit into the descriptor at once waits.
 
-    Error EMSGSIZE: the report would be longer than LongestSignalReport. Once per process or after a fork; the calling thread gets the stack. */
+    Error EMSGSIZE: the report would be longer than LongestSignalReport. Once per process or after a fork; the calling thread gets the
+   stack. */
 StepResult<> catchFatalSignals(int descriptor, std::span<const char> prefix, std::span<const char> suffix);
 
 } // namespace Assay::Kernel

@@ -10,8 +10,7 @@
 namespace Assay::Kernel {
 
 /** What may be done below a path, or with a single file. */
-enum class PathAccess
-{
+enum class PathAccess {
     Read, ///< read, list and execute
     ReadWriteFile, ///< read and write, nothing else; of /dev/zero only the first, since a shared mapping of it is uncounted memory
     Scratch, ///< everything but to execute and to make device nodes
@@ -25,8 +24,9 @@ int landlockAbi();
 /** An O_PATH descriptor for a rule, owned by the caller. */
 StepResult<int> openForRule(const char *path);
 
-/** A Landlock ruleset: what no rule names is refused, and as the ABI allows also TCP (4), ioctl on devices (5), abstract sockets and signals
-    of processes outside (6). Not covered at any ABI: sockets with a path, UDP, what only looks at a file (stat), keyrings, namespaces. */
+/** A Landlock ruleset: what no rule names is refused, and as the ABI allows also TCP (4), ioctl on devices (5), abstract sockets and
+   signals of processes outside (6). Not covered at any ABI: sockets with a path, UDP, what only looks at a file (stat), keyrings,
+   namespaces. */
 class LandlockRuleset
 {
 public:

@@ -41,7 +41,8 @@ struct MemoryBaseline
 };
 
 /** RLIMIT_DATA counts private writable memory only. Shared anonymous memory, memory that grows downwards and moved pieces of the stack go
-    around it and are refused by the system call filter. The address space is bounded too, 4 GiB above the rest: page tables count nowhere. */
+    around it and are refused by the system call filter. The address space is bounded too, 4 GiB above the rest: page tables count nowhere.
+ */
 StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const MemoryBaseline &baseline);
 
 /** Threads that libc starts from now on get stacks of 1 MiB: each counts as data, and the usual 8 MiB leave room for 15 threads in 128 MiB.

@@ -121,6 +121,10 @@ StepResult<> addAll(const Builder &builder, const FilterOptions &options)
         return added;
     if (auto added = builder.add(argumentRules()); !added)
         return added;
+    if (options.ownMounts) {
+        if (auto added = builder.add(metadataSystemCalls()); !added)
+            return added;
+    }
     if (auto added = addMremapRules(builder); !added)
         return added;
     if (auto added = addSignalRules(builder, options.signalsConfined); !added)

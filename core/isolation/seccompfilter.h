@@ -16,6 +16,7 @@ namespace Assay::Kernel {
 struct FilterOptions
 {
     bool processes = false; ///< whether the worker may start processes
+    bool ownMounts = false; ///< whether it can write to no file but its own, whoever owns the others
     bool signalsConfined = false; ///< whether something else keeps its signals from others; else it may send them to itself only
 };
 

@@ -17,6 +17,10 @@ namespace Assay::Kernel {
 /** Allowed whatever the arguments: nothing in these reaches further than the files, descriptors, memory and threads that the worker has. */
 std::span<const char *const> plainSystemCalls();
 
+/** Allowed besides where the mounts are the worker's own and read-only: modes, owners and times, which Landlock does not govern, nor
+   truncate() before ABI 3. Elsewhere a worker could change those of any file that belongs to its user. */
+std::span<const char *const> metadataSystemCalls();
+
 /** Allowed besides where the worker may start processes. */
 std::span<const char *const> processSystemCalls();
 

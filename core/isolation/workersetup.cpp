@@ -67,7 +67,7 @@ StepResult<HostSupport> WorkerSetup::prepare(const Layers &wanted, bool processe
     m_layers.seccomp = wanted.seccomp && host.seccomp;
     if (m_layers.seccomp) {
         const bool signalsConfined = m_layers.namespaces || m_landlockAbi >= FirstAbiWithSignalScope;
-        if (auto built = m_filter.build({processes, signalsConfined}); !built)
+        if (auto built = m_filter.build({processes, m_layers.namespaces, signalsConfined}); !built)
             return std::unexpected(built.error());
     }
 

@@ -38,6 +38,9 @@
 
     What is slow is done in the zygote, once: the seccomp program, the descriptors for Landlock's rules, the bounding set, the baselines.
 
+    Where namespaces cannot be made, Landlock and the filter carry more: signals go to the worker itself only, and modes, owners and times
+   of files cannot be changed, /tmp included, since Landlock does not govern them. /tmp is then whatever it is outside.
+
     What is left: the time of a call in the kernel, caches and other shared hardware; the kernel's own faults in what is allowed; kernel
     memory that no limit counts (up to open_files socket buffers and pipes); what the kept descriptors reach. Layers that the host lacks are
     left out, and enter() tells which ones hold: refusing to run is the caller's. A step that fails for another reason is a StepError, and

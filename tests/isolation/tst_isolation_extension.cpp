@@ -475,6 +475,8 @@ void tst_isolation_extension::withoutNamespaces_data()
     QTest::newRow("files of the host") << "open('/etc/passwd')"_ba
                                        << u"error PermissionError: [Errno 13] Permission denied: '/etc/passwd'"_s;
     QTest::newRow("processes") << "import os\nos.fork()"_ba << u"error PermissionError: [Errno 1] Operation not permitted"_s;
+    QTest::newRow("the mode of a file of the host")
+        << "import os\nos.chmod('/tmp', 0o777)"_ba << u"error PermissionError: [Errno 1] Operation not permitted: '/tmp'"_s;
 }
 
 void tst_isolation_extension::withoutNamespaces()
