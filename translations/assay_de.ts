@@ -1333,12 +1333,12 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>Editing and checking go on meanwhile; only runs wait for it.</source>
-        <translation>Bearbeiten und Prüfen gehen inzwischen weiter; nur Läufe warten darauf.</translation>
-    </message>
-    <message>
         <source>This command helps:</source>
         <translation>Dieser Befehl hilft:</translation>
+    </message>
+    <message>
+        <source>Editing goes on meanwhile; runs wait for it.</source>
+        <translation>Bearbeiten geht inzwischen weiter; Läufe warten darauf.</translation>
     </message>
 </context>
 <context>

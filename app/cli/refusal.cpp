@@ -19,6 +19,7 @@ ExecutionStatus statusOf(const Error &error)
         u"tier-unavailable"_s,
         u"disk-full"_s,
         u"guest-not-writable"_s,
+        u"guest-not-trusted"_s,
         u"namespaces-forbidden"_s,
         u"out-of-descriptors"_s,
         u"library-not-writable"_s,

@@ -3,9 +3,7 @@
 #include "picture.h"
 #include "startoptions.h"
 
-#include "base/contract/sandbox.h"
-#include "base/subprocess/interpreterprobe.h"
-#include "base/subprocess/subprocesstier.h"
+#include "base/subprocess/repairablesandbox.h"
 #include "drafts/draftstore.h"
 #include "library/libraryworker.h"
 #include "session/interpretercatalog.h"
@@ -19,7 +17,6 @@
 #include <QIcon>
 #include <QLibraryInfo>
 #include <QLocale>
-#include <QTextStream>
 #include <QTranslator>
 
 using namespace Assay;
@@ -70,17 +67,13 @@ int main(int argc, char **argv)
     installTranslations(application);
     const StartOptions options = StartOptions::parse(application);
 
-    const Result<std::unique_ptr<SubprocessTier>> tier = SubprocessTier::make();
-    if (!tier) {
-        QTextStream(stderr) << tier.error().message << '\n';
-        return exitCode(ExecutionStatus::SetupFailed);
-    }
+    RepairableSandbox subprocess;
     WorkbenchSettings settings(WorkbenchSettings::defaultSettingsFile(), WorkbenchSettings::defaultStateFile());
     Theme theme;
     theme.setChoice(settings.themeChoice());
     theme.install();
-    const SandboxCatalog sandboxes({&(*tier)->sandbox()});
-    InterpreterCatalog interpreters((*tier)->interpreters());
+    const SandboxCatalog sandboxes({&subprocess});
+    InterpreterCatalog interpreters([&subprocess](const QString &nameOrPath) { return subprocess.describe(nameOrPath); });
     LibraryWorker library(ToolStore::defaultPath());
     DraftStore drafts(DraftStore::defaultRoot());
 

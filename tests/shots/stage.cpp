@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "stage.h"
 
+#include "base/subprocess/interpreterprobe.h"
 #include "library/promotedialog.h"
 #include "session/toolsession.h"
 #include "workbench/bottompanel.h"
@@ -93,7 +94,7 @@ Stage::Stage(const QString &state, Theme::Choice theme, const QSize &size)
     : m_state(state)
     , m_tier(makeTier(placesIn(m_folder.path(), state != MissingParts)))
     , m_sandboxes({&m_tier->sandbox()})
-    , m_interpreters(m_tier->interpreters())
+    , m_interpreters([this](const QString &nameOrPath) { return m_tier->interpreters().describe(nameOrPath); })
     , m_library(m_folder.filePath(u"library.sqlite"_s))
     , m_drafts(m_folder.filePath(u"drafts"_s))
     , m_settings(m_folder.filePath(u"settings.ini"_s), m_folder.filePath(u"state.ini"_s))

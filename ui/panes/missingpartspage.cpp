@@ -36,7 +36,7 @@ MissingPartsPage::MissingPartsPage(QWidget *parent)
     auto *tryAgain = new QPushButton(tr("Try Again"), this);
     tryAgain->setObjectName("missingTryAgain"_L1);
     connect(tryAgain, &QPushButton::clicked, this, &MissingPartsPage::tryAgainRequested);
-    auto *meanwhile = new QLabel(tr("Editing and checking go on meanwhile; only runs wait for it."), this);
+    auto *meanwhile = new QLabel(tr("Editing goes on meanwhile; runs wait for it."), this);
     meanwhile->setObjectName("missingMeanwhile"_L1);
     meanwhile->setWordWrap(true);
     meanwhile->setForegroundRole(QPalette::PlaceholderText);

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/interpretercatalog.h"
 
-#include "base/subprocess/interpreterprobe.h"
-
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -15,9 +13,9 @@ using namespace Qt::StringLiterals;
 
 namespace Assay {
 
-InterpreterCatalog::InterpreterCatalog(InterpreterProbe &probe, QObject *parent)
+InterpreterCatalog::InterpreterCatalog(Describe describe, QObject *parent)
     : QObject(parent)
-    , m_probe(probe)
+    , m_describe(std::move(describe))
 {
 }
 
@@ -44,7 +42,7 @@ void InterpreterCatalog::refresh()
 {
     const QStringList paths = candidates();
     for (const QString &path : paths) {
-        m_probe.describe(path).then(this, [this](const Result<Interpreter> &interpreter) {
+        m_describe(path).then(this, [this](const Result<Interpreter> &interpreter) {
             if (interpreter)
                 insert(*interpreter);
         });
@@ -53,7 +51,7 @@ void InterpreterCatalog::refresh()
 
 void InterpreterCatalog::add(const QString &path)
 {
-    m_probe.describe(path).then(this, [this](const Result<Interpreter> &interpreter) {
+    m_describe(path).then(this, [this](const Result<Interpreter> &interpreter) {
         if (interpreter)
             insert(*interpreter);
         else

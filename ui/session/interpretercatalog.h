@@ -6,12 +6,13 @@
 #include "base/contract/error.h"
 #include "base/subprocess/interpreter.h"
 
+#include <QFuture>
 #include <QList>
 #include <QObject>
 
-namespace Assay {
+#include <functional>
 
-class InterpreterProbe;
+namespace Assay {
 
 /** The Pythons on this machine that can run tools: those named python3 or python3.N on PATH, and those the user added. Nothing waits. */
 class ASSAY_UI_EXPORT InterpreterCatalog : public QObject
@@ -19,8 +20,10 @@ class ASSAY_UI_EXPORT InterpreterCatalog : public QObject
     Q_OBJECT
 
 public:
-    /** `probe` outlives the catalog. */
-    explicit InterpreterCatalog(InterpreterProbe &probe, QObject *parent = nullptr);
+    /** Says what the interpreter of this name or path is; see InterpreterProbe::describe(). */
+    using Describe = std::function<QFuture<Result<Interpreter>>(const QString &nameOrPath)>;
+
+    explicit InterpreterCatalog(Describe describe, QObject *parent = nullptr);
 
     /** Looks on PATH; changed() follows for each interpreter that is found. */
     void refresh();
@@ -38,7 +41,7 @@ private:
     static QStringList candidates();
     void insert(const Interpreter &interpreter);
 
-    InterpreterProbe &m_probe;
+    Describe m_describe;
     QList<Interpreter> m_interpreters;
 };
 

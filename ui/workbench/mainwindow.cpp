@@ -10,6 +10,7 @@
 #include "library/libraryworker.h"
 #include "library/promotedialog.h"
 #include "panes/runpanel.h"
+#include "session/interpretercatalog.h"
 #include "session/sandboxcatalog.h"
 #include "widgets/noticebar.h"
 #include "widgets/remedywords.h"
@@ -224,7 +225,7 @@ void MainWindow::connectParts()
         if (m_page)
             m_page->applyReportedFix(fix);
     });
-    connect(m_bottom, &BottomPanel::tryAgainRequested, this, &MainWindow::refreshTier);
+    connect(m_bottom, &BottomPanel::tryAgainRequested, this, &MainWindow::tryTierAgain);
     connect(m_status, &StatusLine::issuesClicked, m_actions.action(Command::ShowIssues), &QAction::trigger);
     connect(m_library, &LibraryPane::versionOpened, m_tabs, &EditorTabs::addVersion);
     connect(m_library, &LibraryPane::failed, this, &MainWindow::tell);
@@ -299,6 +300,14 @@ void MainWindow::refreshTier()
     m_bottom->setMissing(sandbox.unavailability());
     if (m_page)
         setWindowTitle(tr("%1 – Assay").arg(visibleText(m_page->session().draft().title)));
+}
+
+void MainWindow::tryTierAgain()
+{
+    refreshTier();
+    m_parts.interpreters.refresh();
+    if (m_page)
+        m_page->validate();
 }
 
 void MainWindow::updateActions()

@@ -67,6 +67,7 @@ private:
 
     void takePage(EditorPage *page);
     void refreshTier();
+    void tryTierAgain();
     void updateActions();
     void explainPolicyOnce();
     void tell(const Error &error);

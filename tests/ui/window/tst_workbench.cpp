@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/contract/sandbox.h"
+#include "base/subprocess/repairablesandbox.h"
 #include "base/subprocess/subprocesstier.h"
 #include "editor/codeeditor.h"
 #include "library/promotedialog.h"
@@ -14,6 +15,8 @@
 #include "windowfixture.h"
 
 #include <QImage>
+#include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QProcess>
 #include <QPushButton>
@@ -42,6 +45,7 @@ private Q_SLOTS:
     void aLoopIsStopped();
     void aFloodOfOutputStaysResponsive();
     void aTimeoutIsTold();
+    void opensWithoutACacheAndIsRepaired();
     void theProgramDrawsItself();
 
 private:
@@ -156,6 +160,38 @@ void TestWorkbench::aTimeoutIsTold()
     QCOMPARE(fixture.session().lastRun()->result.status, ExecutionStatus::Timeout);
     QCOMPARE(fixture.session().output().line(0).text, u"begun"_s);
     QCOMPARE(fixture.window().bottomPanel().currentPane(), BottomPanel::Pane::Traceback);
+}
+
+void TestWorkbench::opensWithoutACacheAndIsRepaired()
+{
+    // A cage that root starts runs as another user, who must be able to look into the folder.
+    QTemporaryDir folder(u"/var/tmp/assay-test-XXXXXX"_s);
+    QFile::setPermissions(folder.path(), QFile::permissions(folder.path()) | QFileDevice::ExeOther | QFileDevice::ReadOther);
+    const QString blocked = folder.filePath(u"cache"_s);
+    QFile inTheWay(blocked);
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    inTheWay.close();
+    RepairableSandbox sandbox({blocked + u"/assay"_s, {}, u"bwrap"_s});
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    QCOMPARE(fixture.window().bottomPanel().currentPane(), BottomPanel::Pane::Missing);
+    QCOMPARE(fixture.find<QLabel>(u"missingMessage"_s)->text(),
+        u"The files that run beside a tool cannot be written to %1. Make the folder writable, or set XDG_CACHE_HOME to a folder that is."_s
+            .arg(blocked + u"/assay"_s));
+    QVERIFY(!fixture.find<QLineEdit>(u"missingCommand"_s)->isVisible());
+    fixture.type(u"return 1"_s);
+    QTRY_VERIFY(fixture.session().report() && !*fixture.session().report());
+    fixture.key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY(fixture.session().lastRun());
+    QCOMPARE(fixture.session().lastRun()->result.status, ExecutionStatus::Unavailable);
+
+    QVERIFY(QFile::remove(blocked));
+    QTest::mouseClick(fixture.find<QPushButton>(u"missingTryAgain"_s), Qt::LeftButton);
+    QVERIFY(!fixture.window().bottomPanel().hasPane(BottomPanel::Pane::Missing));
+    QTRY_VERIFY_WITH_TIMEOUT(*fixture.session().report(), Patience);
+    fixture.editor().setFocus();
+    fixture.key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.session().lastRun()->result.success(), Patience);
 }
 
 void TestWorkbench::theProgramDrawsItself()

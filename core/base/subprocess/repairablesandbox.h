@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/contract/sandbox.h"
+#include "base/subprocess/interpreter.h"
+#include "base/subprocess/subprocesstier.h"
+
+#include <QFuture>
+
+namespace Assay {
+
+/** Tier `subprocess` for a program that goes on without it: as long as its files cannot be written, it is unavailable and says why, and
+   each question whether it is available tries to write them again. */
+class ASSAY_BASE_EXPORT RepairableSandbox : public Sandbox
+{
+    Q_OBJECT
+
+public:
+    explicit RepairableSandbox(const SubprocessTier::Places &places = SubprocessTier::Places::defaults(), QObject *parent = nullptr);
+    ~RepairableSandbox() override;
+
+    QString tier() const override;
+    Isolation isolation() const override;
+    std::optional<Error> unavailability() const override;
+    std::unique_ptr<Validation> validate(ValidationRequest request) override;
+    std::unique_ptr<Execution> execute(ExecutionRequest request) override;
+
+    /** InterpreterProbe::describe() of the tier, or why there is no tier. */
+    QFuture<Result<Interpreter>> describe(const QString &nameOrPath) const;
+
+private:
+    /** The tier, made now if that was not possible before. */
+    const Result<std::unique_ptr<SubprocessTier>> &made() const;
+
+    SubprocessTier::Places m_places;
+    mutable Result<std::unique_ptr<SubprocessTier>> m_tier;
+};
+
+} // namespace Assay
