@@ -784,6 +784,21 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::Diagnostic</name>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
     <name>Assay::DiagnosticLayer</name>
     <message numerus="yes">
         <source>%n issue(s), the first one in line %1: %2</source>
@@ -1316,6 +1331,25 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>Save a Copy</source>
         <translation>Kopie speichern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broken characters of the pasted text were replaced by U+FFFD.</source>
+        <translation>
+            <numerusform>Ein kaputtes Zeichen des eingefügten Textes wurde durch U+FFFD ersetzt.</numerusform>
+            <numerusform>%n kaputte Zeichen des eingefügten Textes wurden durch U+FFFD ersetzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The text is in colours again.</source>
+        <translation>Der Text ist wieder farbig.</translation>
+    </message>
+    <message>
+        <source>The text is very long: it is shown without colours.</source>
+        <translation>Der Text ist sehr lang: Er wird ohne Farben gezeigt.</translation>
+    </message>
+    <message>
+        <source>Line %1 is very long: only its start is shown.</source>
+        <translation>Zeile %1 ist sehr lang: Nur ihr Anfang wird gezeigt.</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,13 @@
             <numerusform>%n versions of %1 were forgotten.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n broken characters of the pasted text were replaced by U+FFFD.</source>
+        <translation>
+            <numerusform>%n broken character of the pasted text was replaced by U+FFFD.</numerusform>
+            <numerusform>%n broken characters of the pasted text were replaced by U+FFFD.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Assay::OutputPane</name>

@@ -3,6 +3,7 @@
 #include "base/contract/diagnostic.h"
 
 #include <QTest>
+#include <QTranslator>
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
@@ -20,6 +21,14 @@ Diagnostic finding(int line, Diagnostic::Severity severity, const QString &kind,
     return diagnostic;
 }
 
+/** Has every text in capitals. */
+class Shouting : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *text, const char *, int) const override { return QString::fromLatin1(text).toUpper(); }
+};
+
 } // namespace
 
 class tst_Diagnostic : public QObject
@@ -28,6 +37,7 @@ class tst_Diagnostic : public QObject
 
 private Q_SLOTS:
     void severities();
+    void labelsAreTranslated();
     void published_data();
     void published();
 };
@@ -37,6 +47,18 @@ void tst_Diagnostic::severities()
     QCOMPARE(severityName(Diagnostic::Severity::Error), u"error"_s);
     QCOMPARE(severityName(Diagnostic::Severity::Warning), u"warning"_s);
     QCOMPARE(severityName(Diagnostic::Severity::Note), u"note"_s);
+}
+
+void tst_Diagnostic::labelsAreTranslated()
+{
+    QCOMPARE(severityLabel(Diagnostic::Severity::Error), u"error"_s);
+    QCOMPARE(severityLabel(Diagnostic::Severity::Warning), u"warning"_s);
+    QCOMPARE(severityLabel(Diagnostic::Severity::Note), u"note"_s);
+    Shouting translator;
+    QCoreApplication::installTranslator(&translator);
+    QCOMPARE(severityLabel(Diagnostic::Severity::Error), u"ERROR"_s);
+    QCOMPARE(severityName(Diagnostic::Severity::Error), u"error"_s);
+    QCoreApplication::removeTranslator(&translator);
 }
 
 void tst_Diagnostic::published_data()

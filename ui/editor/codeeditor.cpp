@@ -455,7 +455,7 @@ void CodeEditor::showHover(QHelpEvent *event)
         QString text = diagnostic.kind.isEmpty() ? diagnostic.message : tr("%1 (%2)").arg(diagnostic.message, diagnostic.kind);
         if (diagnostic.fix)
             text += u'\n' + tr("Fix: %1").arg(diagnostic.fix->title);
-        paragraphs.append(u"<p style='white-space:pre-wrap'>%1</p>"_s.arg(text.toHtmlEscaped()));
+        paragraphs.append(u"<p style='white-space:pre-wrap'>%1</p>"_s.arg(visibleText(text, LineBreaks::Keep).toHtmlEscaped()));
     }
     if (paragraphs.isEmpty())
         QToolTip::hideText();

@@ -4,6 +4,7 @@
 
 #include "base/contract/visibletext.h"
 #include "widgets/plaintext.h"
+#include "widgets/remedywords.h"
 
 #include <QLocale>
 
@@ -49,7 +50,13 @@ void LibraryModel::show(const Result<QList<ToolSummary>> &tools)
 std::optional<ToolVersion> LibraryModel::versionAt(const QModelIndex &index) const
 {
     const auto *tool = static_cast<const Tool *>(index.internalPointer());
-    return index.isValid() && tool ? std::optional(tool->versions[index.row()]) : std::nullopt;
+    return index.isValid() && tool && !tool->error ? std::optional(tool->versions[index.row()]) : std::nullopt;
+}
+
+bool LibraryModel::isError(const QModelIndex &index) const
+{
+    const auto *tool = static_cast<const Tool *>(index.internalPointer());
+    return index.isValid() && tool && tool->error;
 }
 
 QModelIndex LibraryModel::index(int row, int column, const QModelIndex &parent) const
@@ -72,8 +79,10 @@ int LibraryModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
         return static_cast<int>(m_tools.size());
-    const bool isTool = !parent.internalPointer() && parent.column() == 0;
-    return isTool ? static_cast<int>(m_tools[static_cast<size_t>(parent.row())]->versions.size()) : 0;
+    if (parent.internalPointer() || parent.column() != 0)
+        return 0;
+    const Tool &tool = *m_tools[static_cast<size_t>(parent.row())];
+    return tool.error ? 1 : static_cast<int>(tool.versions.size());
 }
 
 int LibraryModel::columnCount(const QModelIndex &) const
@@ -105,10 +114,14 @@ void LibraryModel::fetchMore(const QModelIndex &parent)
 
 void LibraryModel::showVersions(quint64 reading, int row, const Result<QList<ToolVersion>> &versions)
 {
-    if (reading != m_reading || !versions || versions->isEmpty())
+    if (reading != m_reading || (versions && versions->isEmpty()))
         return;
-    beginInsertRows(index(row, 0), 0, static_cast<int>(versions->size()) - 1);
-    m_tools[static_cast<size_t>(row)]->versions = *versions;
+    Tool &tool = *m_tools[static_cast<size_t>(row)];
+    beginInsertRows(index(row, 0), 0, versions ? static_cast<int>(versions->size()) - 1 : 0);
+    if (versions)
+        tool.versions = *versions;
+    else
+        tool.error = versions.error();
     endInsertRows();
 }
 
@@ -117,8 +130,28 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     if (const auto *tool = static_cast<const Tool *>(index.internalPointer()))
-        return versionData(tool->versions[index.row()], role);
+        return tool->error ? errorData(*tool, role) : versionData(tool->versions[index.row()], role);
     return toolData(*m_tools[static_cast<size_t>(index.row())], role);
+}
+
+/** A row that tells something can be read and do nothing. */
+Qt::ItemFlags LibraryModel::flags(const QModelIndex &index) const
+{
+    return isError(index) ? Qt::ItemIsEnabled | Qt::ItemNeverHasChildren : QAbstractItemModel::flags(index);
+}
+
+QVariant LibraryModel::errorData(const Tool &tool, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return visibleText(withRemedy(tool.error->message, tool.error->remedy));
+    case Qt::ToolTipRole:
+        return plainToolTip(withRemedy(tool.error->message, tool.error->remedy));
+    case ToolNameRole:
+        return tool.summary.name;
+    default:
+        return {};
+    }
 }
 
 QVariant LibraryModel::toolData(const Tool &tool, int role) const

@@ -14,7 +14,8 @@
 
 namespace Assay {
 
-/** The tools of the library, each with its versions below it, newest first. Versions are fetched when they are looked at. */
+/** The tools of the library, each with its versions below it, newest first. Versions are fetched when they are looked at;
+   where that fails, the row below the tool says why. */
 class ASSAY_UI_EXPORT LibraryModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -22,7 +23,7 @@ class ASSAY_UI_EXPORT LibraryModel : public QAbstractItemModel
 public:
     enum Role {
         ToolNameRole = Qt::UserRole,
-        VersionRole, ///< 0 for a tool
+        VersionRole, ///< 0 for a tool, invalid for an error
     };
 
     /** `library` outlives the model. */
@@ -33,8 +34,10 @@ public:
     void reload();
     /** Why the list could not be read; nothing when it could. */
     const std::optional<Error> &error() const { return m_error; }
-    /** The version at an index; nothing for a tool. */
+    /** The version at an index; nothing for a tool and for an error. */
     std::optional<ToolVersion> versionAt(const QModelIndex &index) const;
+    /** True for the row that says why the versions of a tool could not be read. */
+    bool isError(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
@@ -44,6 +47,7 @@ public:
     bool canFetchMore(const QModelIndex &parent) const override;
     void fetchMore(const QModelIndex &parent) override;
     QVariant data(const QModelIndex &index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 Q_SIGNALS:
     void loaded();
@@ -53,6 +57,7 @@ private:
     {
         ToolSummary summary;
         QList<ToolVersion> versions{};
+        std::optional<Error> error{}; ///< shown in the place of the versions
         bool isFetched = false;
     };
 
@@ -60,6 +65,7 @@ private:
     void showVersions(quint64 reading, int row, const Result<QList<ToolVersion>> &versions);
     QVariant toolData(const Tool &tool, int role) const;
     QVariant versionData(const ToolVersion &version, int role) const;
+    QVariant errorData(const Tool &tool, int role) const;
 
     LibraryWorker &m_library;
     std::vector<std::unique_ptr<Tool>> m_tools;

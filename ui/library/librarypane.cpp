@@ -107,6 +107,8 @@ QModelIndex LibraryPane::current() const
 void LibraryPane::open(const QModelIndex &index)
 {
     const QModelIndex source = m_filtered->mapToSource(index);
+    if (m_model->isError(source))
+        return;
     if (const std::optional<ToolVersion> version = m_model->versionAt(source)) {
         Q_EMIT versionOpened(*version);
         return;
@@ -127,7 +129,7 @@ void LibraryPane::openCurrent()
 
 void LibraryPane::forgetCurrent()
 {
-    if (!current().isValid())
+    if (!current().isValid() || m_model->isError(current()))
         return;
     const QString name = current().data(LibraryModel::ToolNameRole).toString();
     const int version = current().data(LibraryModel::VersionRole).toInt();

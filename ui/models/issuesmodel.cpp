@@ -48,7 +48,7 @@ QVariant IssuesModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return index.column() == MessageColumn ? plainToolTip(diagnostic.message) : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == MessageColumn ? tr("%1: %2").arg(severityName(diagnostic.severity), visibleText(diagnostic.message))
+        return index.column() == MessageColumn ? tr("%1: %2").arg(severityLabel(diagnostic.severity), visibleText(diagnostic.message))
                                                : QVariant();
     case Qt::DecorationRole:
         return index.column() == MessageColumn ? m_icons.icon(stateStyle(diagnostic.severity).icon) : QVariant();

@@ -90,6 +90,20 @@ void IssuesPane::refresh()
         m_view->selectionModel()->setCurrentIndex(m_model->index(0, 0), QItemSelectionModel::NoUpdate);
 }
 
+void IssuesPane::select(const Diagnostic &diagnostic)
+{
+    // Edits have moved its place since it was reported: of several with the same words the nearest is meant.
+    const QList<Diagnostic> &shown = m_model->diagnostics();
+    const auto distance = [&](const Diagnostic &other) {
+        const bool isSame = other.code == diagnostic.code && other.message == diagnostic.message;
+        return std::tuple(
+            !isSame, std::abs(other.range.line - diagnostic.range.line), std::abs(other.range.column - diagnostic.range.column));
+    };
+    const auto nearest = std::ranges::min_element(shown, {}, distance);
+    if (nearest != shown.cend())
+        m_view->setCurrentIndex(m_model->index(static_cast<int>(nearest - shown.cbegin()), IssuesModel::MessageColumn));
+}
+
 void IssuesPane::activate(const QModelIndex &index)
 {
     if (index.isValid() && index.column() != IssuesModel::FixColumn)

@@ -31,6 +31,8 @@ public:
     void setSession(ToolSession *session);
     /** Emits fixActivated() for the chosen issue, when it has a fix. */
     void requestFix();
+    /** Selects the row of `diagnostic`, which may be at another place than when it was reported. */
+    void select(const Diagnostic &diagnostic);
 
 Q_SIGNALS:
     void placeActivated(const Assay::TextRange &range);

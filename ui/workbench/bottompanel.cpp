@@ -125,6 +125,12 @@ void BottomPanel::requestFix()
     m_issues->requestFix();
 }
 
+void BottomPanel::showIssue(const Diagnostic &diagnostic)
+{
+    choose(Pane::Issues);
+    m_issues->select(diagnostic);
+}
+
 void BottomPanel::setMissing(const std::optional<Error> &missing)
 {
     if (missing)

@@ -43,6 +43,8 @@ public:
     QString paneTitle(Pane pane) const;
     /** Applies the fix of the issue that is chosen in the list. */
     void requestFix();
+    /** Brings the issues forward, with the row of `diagnostic` selected. */
+    void showIssue(const Diagnostic &diagnostic);
     /** What this machine lacks for runs; nothing takes the pane away. */
     void setMissing(const std::optional<Error> &missing);
 

@@ -215,7 +215,7 @@ void MainWindow::connectParts()
 {
     connect(m_tabs, &EditorTabs::currentPageChanged, this, &MainWindow::takePage);
     connect(m_tabs, &EditorTabs::exampleRequested, m_actions.action(Command::OpenExample), &QAction::trigger);
-    connect(m_tabs, &EditorTabs::failed, this, &MainWindow::tell);
+    connect(m_tabs, &EditorTabs::failed, this, qOverload<const Error &>(&MainWindow::tell));
     connect(m_tabs, &EditorTabs::draftClosed, this, [this](const QString &title) {
         m_notice->setNotice({.text = tr("%1 was closed.").arg(title), .actionText = tr("Undo"), .action = [this] { m_tabs->reopen(); }});
         updateActions();
@@ -228,7 +228,7 @@ void MainWindow::connectParts()
     connect(m_bottom, &BottomPanel::tryAgainRequested, this, &MainWindow::tryTierAgain);
     connect(m_status, &StatusLine::issuesClicked, m_actions.action(Command::ShowIssues), &QAction::trigger);
     connect(m_library, &LibraryPane::versionOpened, m_tabs, &EditorTabs::addVersion);
-    connect(m_library, &LibraryPane::failed, this, &MainWindow::tell);
+    connect(m_library, &LibraryPane::failed, this, qOverload<const Error &>(&MainWindow::tell));
     connect(m_library, &LibraryPane::forgotten, this, &MainWindow::offerRestore);
     connect(&m_parts.drafts, &DraftStore::problemChanged, this, &MainWindow::showDraftProblem);
 }
@@ -254,7 +254,7 @@ void MainWindow::restoreDrafts()
     }
     showDraftProblem();
     if (!contents.damaged.isEmpty())
-        tell(contents.damaged.constFirst());
+        tell(contents.damaged);
     else
         explainPolicyOnce();
     m_library->reload();
@@ -283,13 +283,28 @@ void MainWindow::takePage(EditorPage *page)
     m_tier->setSession(session);
     m_status->setSession(session);
     if (page) {
-        connect(&page->editor(), &CodeEditor::cursorMoved, this, [this](int line, int column) { m_status->setPlace(line, column); });
+        connectEditor(page->editor());
         connect(session, &ToolSession::settingsChanged, this, &MainWindow::refreshTier);
         m_status->setPlace(page->editor().cursorLine(), page->editor().cursorColumn());
     }
     setWindowTitle(page ? tr("%1 – Assay").arg(visibleText(session->draft().title)) : tr("Assay"));
     refreshTier();
     updateActions();
+}
+
+void MainWindow::connectEditor(const CodeEditor &editor)
+{
+    connect(&editor, &CodeEditor::cursorMoved, this, [this](int line, int column) { m_status->setPlace(line, column); });
+    connect(&editor, &CodeEditor::diagnosticClicked, this, [this](const Diagnostic &diagnostic) { m_bottom->showIssue(diagnostic); });
+    connect(&editor, &CodeEditor::surrogatesReplaced, this, [this](int count) {
+        m_status->showMessage(tr("%n broken characters of the pasted text were replaced by U+FFFD.", nullptr, count), MessageTime);
+    });
+    connect(&editor, &CodeEditor::highlightedChanged, this, [this](bool highlighted) {
+        m_status->showMessage(
+            highlighted ? tr("The text is in colours again.") : tr("The text is very long: it is shown without colours."), MessageTime);
+    });
+    connect(&editor, &CodeEditor::lineShortened, this,
+        [this](int line) { m_status->showMessage(tr("Line %1 is very long: only its start is shown.").arg(line), MessageTime); });
 }
 
 void MainWindow::refreshTier()
@@ -331,7 +346,15 @@ void MainWindow::explainPolicyOnce()
 
 void MainWindow::tell(const Error &error)
 {
-    m_notice->setNotice({.kind = Notice::Kind::Error, .text = withRemedy(error.message, error.remedy), .actionText = {}, .action = {}});
+    tell(QList{error});
+}
+
+void MainWindow::tell(const QList<Error> &errors)
+{
+    QStringList lines;
+    for (const Error &error : errors)
+        lines.append(visibleText(withRemedy(error.message, error.remedy)));
+    m_notice->setNotice({.kind = Notice::Kind::Error, .text = lines.join(u'\n'), .actionText = {}, .action = {}});
 }
 
 void MainWindow::showDraftProblem()

@@ -17,6 +17,7 @@
 namespace Assay {
 
 class BottomPanel;
+class CodeEditor;
 class EditorPage;
 class EditorTabs;
 class LibraryPane;
@@ -68,9 +69,11 @@ private:
     void takePage(EditorPage *page);
     void refreshTier();
     void tryTierAgain();
+    void connectEditor(const CodeEditor &editor);
     void updateActions();
     void explainPolicyOnce();
     void tell(const Error &error);
+    void tell(const QList<Error> &errors);
     void showDraftProblem();
     void goTo(const TextRange &range);
     void promote();

@@ -30,13 +30,9 @@ StatusLine::StatusLine(const Theme *theme, QWidget *parent)
     m_issues->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_issues->setToolTip(tr("Show the issues"));
     m_place->setObjectName("cursorPlace"_L1);
-    auto *encoding = new QLabel(u"UTF-8"_s, this);
-    encoding->setObjectName("encoding"_L1);
-    for (QLabel *label : {m_place, encoding})
-        label->setContentsMargins(8, 0, 8, 0);
+    m_place->setContentsMargins(8, 0, 8, 0);
     addWidget(m_issues);
     addWidget(m_place);
-    addWidget(encoding);
     addPermanentWidget(m_cage);
     connect(m_issues, &QToolButton::clicked, this, &StatusLine::issuesClicked);
     refresh();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/contract/diagnostic.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -34,6 +35,19 @@ QString severityName(Diagnostic::Severity severity)
         return u"warning"_s;
     case Diagnostic::Severity::Note:
         return u"note"_s;
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString severityLabel(Diagnostic::Severity severity)
+{
+    switch (severity) {
+    case Diagnostic::Severity::Error:
+        return QCoreApplication::translate("Assay::Diagnostic", "error");
+    case Diagnostic::Severity::Warning:
+        return QCoreApplication::translate("Assay::Diagnostic", "warning");
+    case Diagnostic::Severity::Note:
+        return QCoreApplication::translate("Assay::Diagnostic", "note");
     }
     Q_UNREACHABLE_RETURN({});
 }

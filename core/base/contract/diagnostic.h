@@ -66,6 +66,8 @@ struct Diagnostic
 
 /** "error", "warning" or "note", as in JSON output. */
 ASSAY_BASE_EXPORT QString severityName(Diagnostic::Severity severity);
+/** The word that people read, translated. */
+ASSAY_BASE_EXPORT QString severityLabel(Diagnostic::Severity severity);
 
 /** The published one-line form: "line N: reason (Kind); line M: …". Notes and warnings are left out. */
 ASSAY_BASE_EXPORT QString publishedText(const QList<Diagnostic> &diagnostics);

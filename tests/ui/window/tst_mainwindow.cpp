@@ -69,6 +69,9 @@ private Q_SLOTS:
     void forgettingIsUndone();
     void promotingUncheckedTextIsTold();
     void missingPartsAreNamed();
+    void aClickOnAMarkShowsItsIssue();
+    void replacedCharactersAreTold();
+    void everyDamagedDraftIsTold();
     void draftsThatCannotBeSavedAreTold();
     void aLibraryThatCannotBeReadIsTold();
     void badFilesAreTold_data();
@@ -496,6 +499,48 @@ void TestMainWindow::missingPartsAreNamed()
     sandbox.missing.reset();
     QTest::mouseClick(fixture.find<QPushButton>(u"missingTryAgain"_s), Qt::LeftButton);
     QVERIFY(!panel.hasPane(BottomPanel::Pane::Missing));
+}
+
+void TestMainWindow::aClickOnAMarkShowsItsIssue()
+{
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    fixture.type(u"import re\nimport requests"_s);
+    QTRY_COMPARE(fixture.editor().diagnostics().size(), 2);
+    fixture.window().bottomPanel().choose(BottomPanel::Pane::Output);
+    CodeEditor &editor = fixture.editor();
+    const int x = editor.marginWidth(CodeEditor::LineNumberMargin) + editor.marginWidth(CodeEditor::MarkMargin) / 2;
+    const auto y = editor.SendScintilla(QsciScintillaBase::SCI_POINTYFROMPOSITION, 0UL, editor.positionFromLineIndex(1, 0));
+    QTest::mouseClick(editor.viewport(), Qt::LeftButton, {}, {x, int(y) + editor.textHeight(1) / 2});
+    QCOMPARE(fixture.window().bottomPanel().currentPane(), BottomPanel::Pane::Issues);
+    QCOMPARE(fixture.find<QTreeView>(u"issuesView"_s)->selectionModel()->selectedRows().value(0).row(), 1);
+}
+
+void TestMainWindow::replacedCharactersAreTold()
+{
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    QApplication::clipboard()->setText(u"a"_s + QChar(0xD800) + u"b"_s + QChar(0xDC00));
+    fixture.editor().paste();
+    QCOMPARE(fixture.window().statusBar()->currentMessage(), u"2 broken characters of the pasted text were replaced by U+FFFD."_s);
+}
+
+void TestMainWindow::everyDamagedDraftIsTold()
+{
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath(u"drafts/window-1"_s));
+    QStringList told;
+    for (const QString &name : {u"a"_s, u"b"_s}) {
+        QFile file(folder.filePath(u"drafts/window-1/%1.draft"_s.arg(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("no draft");
+        told.append(u"The draft in %1 cannot be read and was left where it is."_s.arg(file.fileName()));
+    }
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox, folder.path());
+    QCOMPARE(fixture.find<NoticeBar>(u"windowNotice"_s)->text(), told.join(u'\n'));
 }
 
 void TestMainWindow::draftsThatCannotBeSavedAreTold()

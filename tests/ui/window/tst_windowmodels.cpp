@@ -73,6 +73,7 @@ private Q_SLOTS:
     void outputIsBounded();
     void aLineOf20MegabytesIsFolded();
     void libraryFetchesVersions();
+    void libraryTellsWhyVersionsAreMissing();
     void libraryTellsWhatIsWrong();
 
 private:
@@ -325,6 +326,45 @@ void TestWindowModels::libraryFetchesVersions()
     QTRY_COMPARE(model.rowCount(tool), 2);
     QCOMPARE(model.versionAt(model.index(0, 0, tool))->version, 2);
     QCOMPARE(model.versionAt(model.index(1, 0, tool))->contract.code, "return 1"_ba);
+}
+
+void TestWindowModels::libraryTellsWhyVersionsAreMissing()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(u"library.sqlite"_s));
+    {
+        const auto store = ToolStore::open(file.fileName(), ToolStore::Access::ReadWrite);
+        QVERIFY(store);
+        ToolContract contract = contractOf("return 1");
+        contract.schema = *JsonText::parse(R"({"title":"word-count"})");
+        QVERIFY((*store)->promote(
+            u"word_count"_s, contract, {.by = u"me"_s, .when = QDateTime::currentDateTimeUtc(), .tier = {}, .runStatus = {}}));
+    }
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QByteArray bytes = file.readAll();
+    QVERIFY(bytes.contains(R"("word-count"})"));
+    bytes.replace(R"("word-count"})", R"("word-count",)");
+    file.seek(0);
+    QCOMPARE(file.write(bytes), bytes.size());
+    file.close();
+
+    LibraryWorker library(file.fileName());
+    LibraryModel model(library);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QSignalSpy loaded(&model, &LibraryModel::loaded);
+    model.reload();
+    QVERIFY(loaded.wait());
+    const QModelIndex tool = model.index(0, 0);
+    model.fetchMore(tool);
+    QTRY_COMPARE(model.rowCount(tool), 1);
+    const QModelIndex row = model.index(0, 0, tool);
+    QVERIFY(model.isError(row));
+    QVERIFY(!model.versionAt(row));
+    QVERIFY(!row.data(LibraryModel::VersionRole).isValid());
+    QVERIFY(!(row.flags() & Qt::ItemIsSelectable));
+    QCOMPARE(row.data().toString(),
+        u"The library %1 is damaged: the schema of tool \"word_count\" is no JSON. Forget this tool and promote it again."_s.arg(
+            file.fileName()));
 }
 
 void TestWindowModels::libraryTellsWhatIsWrong()
