@@ -148,36 +148,12 @@
         <translation>Python, das das Werkzeug prüft und ausführt. Vorgabe: python3.</translation>
     </message>
     <message>
-        <source>Sandbox to run in. Default: subprocess.</source>
-        <translation>Sandbox für den Lauf. Vorgabe: subprocess.</translation>
-    </message>
-    <message>
-        <source>Accept a sandbox without a boundary, and waive all required properties.</source>
-        <translation>Eine Sandbox ohne Grenze hinnehmen und auf alle verlangten Eigenschaften verzichten.</translation>
-    </message>
-    <message>
         <source>Refuse to run unless this holds: files, network, processes, memory, calls.</source>
         <translation>Nur ausführen, wenn dies gilt: files, network, processes, memory, calls.</translation>
     </message>
     <message>
         <source>Run even when this does not hold: files, network, processes, memory, calls.</source>
         <translation>Auch ausführen, wenn dies nicht gilt: files, network, processes, memory, calls.</translation>
-    </message>
-    <message>
-        <source>Agent on whose behalf the tool runs; recorded.</source>
-        <translation>Agent, in dessen Auftrag das Werkzeug läuft; wird vermerkt.</translation>
-    </message>
-    <message>
-        <source>User on whose behalf the tool runs; recorded.</source>
-        <translation>Benutzer, in dessen Auftrag das Werkzeug läuft; wird vermerkt.</translation>
-    </message>
-    <message>
-        <source>Time limit in seconds, at most 86400. Default: 5.</source>
-        <translation>Zeitgrenze in Sekunden, höchstens 86400. Vorgabe: 5.</translation>
-    </message>
-    <message>
-        <source>Memory that the tool may use in MB, at least 8. Default: 128.</source>
-        <translation>Speicher in MB, den das Werkzeug nutzen darf, mindestens 8. Vorgabe: 128.</translation>
     </message>
     <message>
         <source>text or json. Default: text.</source>
@@ -288,14 +264,6 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <translation>Ausdruck, dessen Wert das Ergebnis ist; wird an den Text angehängt.</translation>
     </message>
     <message>
-        <source>Processes that the tool may start. Default: 0.</source>
-        <translation>Prozesse, die das Werkzeug starten darf. Vorgabe: 0.</translation>
-    </message>
-    <message>
-        <source>Output in MB after which the run is ended. Default: 64.</source>
-        <translation>Ausgabe in MB, nach der der Lauf beendet wird. Vorgabe: 64.</translation>
-    </message>
-    <message>
         <source>a name (--name NAME)</source>
         <translation>einen Namen (--name NAME)</translation>
     </message>
@@ -312,10 +280,6 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
   assay tools promote tool.py --name add --description &quot;Adds two numbers.&quot;
   assay tools promote tool.py --name add --args &apos;{&quot;a&quot;: 1, &quot;b&quot;: 2}&apos;   (führt es zuerst aus)
   assay tools promote tool.py --name add --schema add.schema.json --timeout 30</translation>
-    </message>
-    <message>
-        <source>Name of the tool: letters, digits, &quot;_&quot; and &quot;-&quot;, at most 64.</source>
-        <translation>Name des Werkzeugs: Buchstaben, Ziffern, „_“ und „-“, höchstens 64.</translation>
     </message>
     <message>
         <source>What the tool does. Default: the function&apos;s documentation.</source>
@@ -466,6 +430,42 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>Options</source>
         <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Processes that the tool may start. Default: %1.</source>
+        <translation>Prozesse, die das Werkzeug starten darf. Vorgabe: %1.</translation>
+    </message>
+    <message>
+        <source>Output in MB after which the run is ended. Default: %1.</source>
+        <translation>Ausgabe in MB, nach der der Lauf beendet wird. Vorgabe: %1.</translation>
+    </message>
+    <message>
+        <source>Name of the tool: letters, digits, &quot;_&quot; and &quot;-&quot;, at most %1.</source>
+        <translation>Name des Werkzeugs: Buchstaben, Ziffern, „_“ und „-“, höchstens %1.</translation>
+    </message>
+    <message>
+        <source>Sandbox to run in. Default: %1.</source>
+        <translation>Sandbox für den Lauf. Vorgabe: %1.</translation>
+    </message>
+    <message>
+        <source>Require no property of the sandbox but those that --require names.</source>
+        <translation>Keine Eigenschaft der Sandbox verlangen außer denen, die --require nennt.</translation>
+    </message>
+    <message>
+        <source>Agent on whose behalf the tool runs. Checked, not recorded.</source>
+        <translation>Agent, für den das Werkzeug läuft. Wird geprüft, nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>User on whose behalf the tool runs. Checked, not recorded.</source>
+        <translation>Benutzer, für den das Werkzeug läuft. Wird geprüft, nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Time limit in seconds, at most %1. Default: %2.</source>
+        <translation>Zeitgrenze in Sekunden, höchstens %1. Vorgabe: %2.</translation>
+    </message>
+    <message>
+        <source>Memory that the tool may use in MB, at least %1. Default: %2.</source>
+        <translation>Speicher in MB, den das Werkzeug nutzen darf, mindestens %1. Vorgabe: %2.</translation>
     </message>
 </context>
 <context>
@@ -741,12 +741,12 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
 <context>
     <name>Assay::Cli::Workplace</name>
     <message>
-        <source>The tier &quot;%1&quot; is not part of this version of Assay. Use --tier subprocess.</source>
-        <translation>Die Stufe „%1“ gehört nicht zu dieser Version von Assay. --tier subprocess verwenden.</translation>
+        <source>The tier &quot;%1&quot; is not part of this version of Assay. Use --tier %2.</source>
+        <translation>Die Stufe „%1“ gehört nicht zu dieser Version von Assay. --tier %2 verwenden.</translation>
     </message>
     <message>
-        <source>There is no tier &quot;%1&quot;. The tiers are: subprocess, inprocess, docker.</source>
-        <translation>Es gibt keine Stufe „%1“. Die Stufen sind: subprocess, inprocess, docker.</translation>
+        <source>There is no tier &quot;%1&quot;. The tiers are: %2.</source>
+        <translation>Es gibt keine Stufe „%1“. Die Stufen sind: %2.</translation>
     </message>
 </context>
 <context>
@@ -1833,14 +1833,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>%1 could not be read: %2.</source>
         <translation>%1 konnte nicht gelesen werden: %2.</translation>
-    </message>
-    <message>
-        <source>%1 has %2, and the text of a tool may have %3. Open the part that is the tool.</source>
-        <translation>%1 hat %2, und der Text eines Werkzeugs darf %3 haben. Den Teil öffnen, der das Werkzeug ist.</translation>
-    </message>
-    <message>
-        <source>%1 is no program text: %2</source>
-        <translation>%1 ist kein Programmtext: %2</translation>
     </message>
     <message>
         <source>%1 could not be written: %2.</source>

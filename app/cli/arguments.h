@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/subprocess/subprocesstier.h"
+
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
@@ -24,8 +26,8 @@ struct SourceArguments
 /** Where and within which bounds a tool runs. Numbers are as typed: what is wrong with them is said where they are used. */
 struct ExecutionArguments
 {
-    QString tier = QStringLiteral("subprocess");
-    bool unsafe = false;
+    QString tier = SubprocessTier::Name;
+    bool unsafe = false; ///< no property is required but those of `require`
     QByteArray arguments = "{}"; ///< JSON, or @FILE
     QString timeout;
     QString memory;

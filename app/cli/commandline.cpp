@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "commandline.h"
 
+#include "base/contract/identifier.h"
+#include "base/contract/limits.h"
 #include "commonoptions.h"
 #include "optiondeclaration.h"
 
@@ -171,8 +173,9 @@ void Program::addRun()
     declareSource(declare);
     declare.option("--return", CommandLine::tr("Expression whose value is the result, appended to the text."), "EXPR");
     declareLimits(declare);
-    declare.option("--processes", CommandLine::tr("Processes that the tool may start. Default: 0."), "N");
-    declare.option("--max-output", CommandLine::tr("Output in MB after which the run is ended. Default: 64."), "MB");
+    declare.option("--processes", CommandLine::tr("Processes that the tool may start. Default: %1.").arg(Limits().processes), "N");
+    declare.option("--max-output",
+        CommandLine::tr("Output in MB after which the run is ended. Default: %1.").arg(Limits().outputBytes / Limits::MiB), "MB");
     declareTier(declare);
     declareFormat(declare);
 }
@@ -194,7 +197,8 @@ void Program::addPromote(CLI::App *tools)
                         "  assay tools promote tool.py --name add --schema add.schema.json --timeout 30"),
         read);
     declare.option("FILE", CommandLine::tr("File with Python, or text around Python; \"-\" is standard input."), "");
-    declare.option("--name", CommandLine::tr("Name of the tool: letters, digits, \"_\" and \"-\", at most 64."), "NAME");
+    declare.option(
+        "--name", CommandLine::tr("Name of the tool: letters, digits, \"_\" and \"-\", at most %1.").arg(MaxIdentifierLength), "NAME");
     declare.option("--description", CommandLine::tr("What the tool does. Default: the function's documentation."), "TEXT");
     declare.option("--schema", CommandLine::tr("JSON Schema of the arguments. Default: the one that the source suggests."), "FILE");
     declare.option("--args", CommandLine::tr("Run the tool once with these arguments, and refuse it when that fails."), "JSON|@FILE");

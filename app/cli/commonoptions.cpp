@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "commonoptions.h"
 
+#include "base/contract/limits.h"
 #include "commandline.h"
 #include "optiondeclaration.h"
 
@@ -25,22 +26,26 @@ void declareSource(OptionDeclaration &declare)
 
 void declareTier(OptionDeclaration &declare)
 {
-    declare.option("--tier", CommandLine::tr("Sandbox to run in. Default: subprocess."), "NAME");
-    declare.flag("--unsafe", CommandLine::tr("Accept a sandbox without a boundary, and waive all required properties."));
+    declare.option("--tier", CommandLine::tr("Sandbox to run in. Default: %1.").arg(ExecutionArguments().tier), "NAME");
+    declare.flag("--unsafe", CommandLine::tr("Require no property of the sandbox but those that --require names."));
     declare.repeatable(
         "--require", CommandLine::tr("Refuse to run unless this holds: files, network, processes, memory, calls."), "PROPERTY");
     declare.repeatable(
         "--waive", CommandLine::tr("Run even when this does not hold: files, network, processes, memory, calls."), "PROPERTY");
-    declare.option("--agent", CommandLine::tr("Agent on whose behalf the tool runs; recorded."), "ID");
-    declare.option("--user", CommandLine::tr("User on whose behalf the tool runs; recorded."), "ID");
+    declare.option("--agent", CommandLine::tr("Agent on whose behalf the tool runs. Checked, not recorded."), "ID");
+    declare.option("--user", CommandLine::tr("User on whose behalf the tool runs. Checked, not recorded."), "ID");
     for (const char *name : LaterOptions)
         declare.later(name);
 }
 
 void declareLimits(OptionDeclaration &declare)
 {
-    declare.option("--timeout", CommandLine::tr("Time limit in seconds, at most 86400. Default: 5."), "S");
-    declare.option("--memory", CommandLine::tr("Memory that the tool may use in MB, at least 8. Default: 128."), "MB");
+    declare.option("--timeout",
+        CommandLine::tr("Time limit in seconds, at most %1. Default: %2.").arg(Limits::MaxTimeoutSeconds).arg(Limits().timeoutSeconds),
+        "S");
+    declare.option("--memory",
+        CommandLine::tr("Memory that the tool may use in MB, at least %1. Default: %2.").arg(Limits::MinMemoryMb).arg(Limits().memoryMb),
+        "MB");
 }
 
 void declareFormat(OptionDeclaration &declare)

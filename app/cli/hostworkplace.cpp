@@ -21,7 +21,7 @@ HostWorkplace::~HostWorkplace() = default;
 
 Result<Sandbox *> HostWorkplace::sandbox(const QString &tier)
 {
-    if (tier == u"subprocess")
+    if (tier == SubprocessTier::Name)
         return subprocess().transform([](SubprocessTier *made) { return &made->sandbox(); });
     return std::unexpected(missingTier(tier));
 }

@@ -22,9 +22,6 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Assay::Cli::Input)
 };
 
-/** More is read of no file; what is too large by far less is refused with its size. */
-constexpr qint64 ReadLimit = 128 * Limits::MiB;
-
 QString standardInputName()
 {
     return u"<stdin>"_s;
@@ -47,7 +44,7 @@ Result<QByteArray> readFile(const QString &path)
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(
             invalid(u"file-not-readable"_s, Words::tr("The file \"%1\" cannot be read: %2.").arg(shown, file.errorString())));
-    const QByteArray bytes = file.read(ReadLimit);
+    const QByteArray bytes = file.read(Limits::MostReadOfAFile);
     if (file.error() != QFileDevice::NoError)
         return std::unexpected(
             invalid(u"file-not-readable"_s, Words::tr("The file \"%1\" cannot be read: %2.").arg(shown, file.errorString())));
@@ -90,7 +87,7 @@ Result<QByteArray> Input::file(const QString &path)
     if (std::exchange(m_inputIsRead, true))
         return std::unexpected(
             invalid(u"input-read-twice"_s, Words::tr("Standard input can be read once only; \"-\" or \"@-\" is given twice.")));
-    return m_console.readInput(ReadLimit);
+    return m_console.readInput(Limits::MostReadOfAFile);
 }
 
 Result<ToolSource> Input::source(const QString &path, const QString &entry)
@@ -205,7 +202,6 @@ Result<ExecutionRequest> Input::request(const ExecutionArguments &typed, const L
     request.arguments = *values;
     request.limits = *bounds;
     request.required = *properties;
-    request.unsafe = typed.unsafe;
     request.agentId = typed.agent;
     request.userId = typed.user;
     return request;

@@ -2,24 +2,32 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "missingtier.h"
 
+#include "base/subprocess/subprocesstier.h"
+
 #include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
 
 namespace Assay::Cli {
 
+namespace {
+
+constexpr QLatin1StringView InProcess{"inprocess"};
+constexpr QLatin1StringView Docker{"docker"};
+
+} // namespace
+
 Error missingTier(const QString &tier)
 {
-    if (tier == u"inprocess" || tier == u"docker") {
+    if (tier == InProcess || tier == Docker) {
         return {u"tier-unavailable"_s,
-            QCoreApplication::translate(
-                "Assay::Cli::Workplace", "The tier \"%1\" is not part of this version of Assay. Use --tier subprocess.")
-                .arg(tier),
+            QCoreApplication::translate("Assay::Cli::Workplace", "The tier \"%1\" is not part of this version of Assay. Use --tier %2.")
+                .arg(tier, SubprocessTier::Name),
             {}};
     }
     return {u"tier-unknown"_s,
-        QCoreApplication::translate("Assay::Cli::Workplace", "There is no tier \"%1\". The tiers are: subprocess, inprocess, docker.")
-            .arg(tier),
+        QCoreApplication::translate("Assay::Cli::Workplace", "There is no tier \"%1\". The tiers are: %2.")
+            .arg(tier, QStringList{SubprocessTier::Name, InProcess, Docker}.join(u", "_s)),
         {}};
 }
 

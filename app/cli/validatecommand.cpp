@@ -32,7 +32,7 @@ void ValidateCommand::start()
         refuseAll(wanted.error());
         return;
     }
-    const auto sandbox = workplace().sandbox(u"subprocess"_s);
+    const auto sandbox = workplace().sandbox(SubprocessTier::Name);
     if (!sandbox) {
         refuseAll(sandbox.error());
         return;

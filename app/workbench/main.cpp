@@ -5,7 +5,7 @@
 
 #include "base/subprocess/repairablesandbox.h"
 #include "drafts/draftstore.h"
-#include "library/libraryworker.h"
+#include "libraryview/libraryworker.h"
 #include "session/interpretercatalog.h"
 #include "session/sandboxcatalog.h"
 #include "workbench/editorpage.h"

@@ -121,7 +121,7 @@ void tst_RunInSandbox::passesTheOptionsOn()
     QCOMPARE(request.policy.name(), u"standard"_s);
     QCOMPARE(request.limits.timeoutSeconds, 2.5);
     QCOMPARE(request.limits.memoryMb, 64);
-    QVERIFY(!request.unsafe);
+    QCOMPARE(request.required, defaultRequiredIsolation());
     QVERIFY(future.isRunning());
 }
 

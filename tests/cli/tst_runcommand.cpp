@@ -214,7 +214,6 @@ void TestRunCommand::passesTheRequestOn()
     QCOMPARE(request.interpreter, u"/opt/python"_s);
     QCOMPARE(request.agentId, u"a1"_s);
     QCOMPARE(request.userId, u"u1"_s);
-    QVERIFY(!request.unsafe);
     QCOMPARE(request.required, defaultRequiredIsolation());
 }
 

@@ -3,7 +3,7 @@
 #include "stage.h"
 
 #include "base/subprocess/interpreterprobe.h"
-#include "library/promotedialog.h"
+#include "libraryview/promotedialog.h"
 #include "session/toolsession.h"
 #include "workbench/bottompanel.h"
 #include "workbench/editorpage.h"

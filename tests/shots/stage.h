@@ -4,7 +4,7 @@
 
 #include "base/subprocess/subprocesstier.h"
 #include "drafts/draftstore.h"
-#include "library/libraryworker.h"
+#include "libraryview/libraryworker.h"
 #include "session/interpretercatalog.h"
 #include "session/sandboxcatalog.h"
 #include "theme/theme.h"

@@ -6,6 +6,7 @@
 #include "editor/jsoneditor.h"
 #include "session/draftrequests.h"
 #include "session/toolsession.h"
+#include "session/validationscheduler.h"
 #include "theme/theme.h"
 #include "widgets/importchips.h"
 
@@ -25,7 +26,6 @@ namespace Assay {
 
 namespace {
 
-constexpr std::chrono::milliseconds CheckDelay{150};
 constexpr double ShortestTimeout = 0.1;
 constexpr int ArgumentLines = 6;
 
@@ -66,7 +66,7 @@ void RunPanel::setUpArguments(Theme *theme)
     applyColor();
     connect(theme, &Theme::changed, this, applyColor);
     m_checkTimer.setSingleShot(true);
-    m_checkTimer.setInterval(CheckDelay);
+    m_checkTimer.setInterval(ValidationScheduler::Delay);
 }
 
 void RunPanel::setUpFields()

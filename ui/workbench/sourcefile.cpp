@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/sourcefile.h"
 
+#include "base/contract/requestcheck.h"
 #include "base/json/jsontext.h"
-#include "base/source/sourcedocument.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 #include <QSaveFile>
 
 using namespace Qt::StringLiterals;
@@ -32,17 +31,9 @@ Result<Draft> SourceFile::load(const QString &path)
         return std::unexpected(
             Error{u"file-not-readable"_s, tr("%1 could not be read: %2.").arg(shown, file.errorString()), file.errorString()});
     }
-    const qint64 limit = Limits().sourceBytes;
-    const QByteArray bytes = file.read(limit + 1);
-    if (bytes.size() > limit) {
-        const QLocale locale;
-        return std::unexpected(Error{u"source-too-large"_s,
-            tr("%1 has %2, and the text of a tool may have %3. Open the part that is the tool.")
-                .arg(shown, locale.formattedDataSize(file.size()), locale.formattedDataSize(limit)),
-            {}});
-    }
-    if (const std::optional<QString> reason = SourceDocument::binaryReason(bytes))
-        return std::unexpected(Error{u"source-binary"_s, tr("%1 is no program text: %2").arg(shown, *reason), {}});
+    const QByteArray bytes = file.read(Limits::MostReadOfAFile);
+    if (const std::optional<Error> refused = checkSource({bytes, shown, {}}, Limits().sourceBytes))
+        return std::unexpected(*refused);
     Draft draft = Draft::create(QFileInfo(path).completeBaseName());
     draft.source = bytes;
     return draft;

@@ -32,10 +32,9 @@ struct ExecutionRequest
     QStringList allowedImports;
     Limits limits;
     QString interpreter;
-    bool unsafe = false; ///< accept a tier without a boundary
-    QList<IsolationProperty> required = defaultRequiredIsolation();
-    QString agentId; ///< recorded; names the working folder in tier docker
-    QString userId;
+    QList<IsolationProperty> required = defaultRequiredIsolation(); ///< a run without one of them is refused; empty: all are waived
+    QString agentId; ///< on whose behalf it runs: empty or isIdentifier(); checked, and recorded nowhere
+    QString userId; ///< likewise
 };
 
 } // namespace Assay

@@ -15,6 +15,7 @@ namespace Assay {
 struct Limits
 {
     static constexpr qint64 MiB = 1024 * 1024;
+    static constexpr qint64 MostReadOfAFile = 128 * MiB; ///< a file is read no further to learn that it is too large
     static constexpr double MaxTimeoutSeconds = 86'400;
     static constexpr qint64 MinMemoryMb = 8;
     static constexpr qint64 MaxMemoryMb = 1024 * 1024;

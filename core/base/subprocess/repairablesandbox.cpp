@@ -5,8 +5,6 @@
 #include "base/contract/refusedjobs.h"
 #include "base/subprocess/interpreterprobe.h"
 
-using namespace Qt::StringLiterals;
-
 namespace Assay {
 
 RepairableSandbox::RepairableSandbox(const SubprocessTier::Places &places, QObject *parent)
@@ -27,7 +25,7 @@ const Result<std::unique_ptr<SubprocessTier>> &RepairableSandbox::made() const
 
 QString RepairableSandbox::tier() const
 {
-    return u"subprocess"_s;
+    return SubprocessTier::Name;
 }
 
 Isolation RepairableSandbox::isolation() const

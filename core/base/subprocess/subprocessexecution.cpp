@@ -6,6 +6,7 @@
 #include "base/subprocess/guestreply.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/positions.h"
+#include "base/subprocess/subprocesstier.h"
 
 #include <QPromise>
 #include <QThreadPool>
@@ -95,7 +96,7 @@ void SubprocessExecution::begin()
         settle(ExecutionStatus::Unavailable, plainError(*error));
         return;
     }
-    if (const auto error = checkRequest(m_request, u"subprocess"_s, m_outcome.isolation)) {
+    if (const auto error = checkRequest(m_request, SubprocessTier::Name, m_outcome.isolation)) {
         settle(ExecutionStatus::Invalid, plainError(*error));
         return;
     }

@@ -4,10 +4,9 @@
 
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/subprocessexecution.h"
+#include "base/subprocess/subprocesstier.h"
 #include "base/subprocess/subprocessvalidation.h"
 #include "base/subprocess/worker.h"
-
-using namespace Qt::StringLiterals;
 
 namespace Assay {
 
@@ -20,7 +19,7 @@ SubprocessSandbox::SubprocessSandbox(WorkerSource &workers, InterpreterProbe &pr
 
 QString SubprocessSandbox::tier() const
 {
-    return u"subprocess"_s;
+    return SubprocessTier::Name;
 }
 
 Isolation SubprocessSandbox::isolation() const

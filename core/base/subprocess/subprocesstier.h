@@ -19,6 +19,8 @@ class Sandbox;
 class ASSAY_BASE_EXPORT SubprocessTier
 {
 public:
+    static constexpr QLatin1StringView Name{"subprocess"}; ///< Sandbox::tier()
+
     struct Places
     {
         QString guestRoot; ///< GuestFolder::provide()

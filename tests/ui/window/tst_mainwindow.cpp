@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "editor/codeeditor.h"
-#include "library/promotedialog.h"
+#include "libraryview/promotedialog.h"
 #include "widgets/noticebar.h"
 #include "workbench/bottompanel.h"
 #include "workbench/editorpage.h"
@@ -585,10 +585,11 @@ void TestMainWindow::badFilesAreTold_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("begins");
-    QTest::newRow("5 MB") << QByteArray(5'000'000, 'x') << u"%1 has 4.77 MiB, and the text of a tool may have 2.00 MiB."_s;
+    QTest::newRow("5 MB") << QByteArray(
+        5'000'000, 'x') << u"%1 has 5,000,000 bytes; the limit for a tool is 2,097,152. Move data into the arguments, or split the tool."_s;
     QTest::newRow("a binary file") << QByteArray("\x7f"
                                                  "ELF\0\0\0\0",
-        8) << u"%1 is no program text: "_s;
+        8) << u"%1 is no program text. This is a compiled program. Give the Python source."_s;
 }
 
 void TestMainWindow::badFilesAreTold()

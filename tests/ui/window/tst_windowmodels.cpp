@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
-#include "library/librarymodel.h"
+#include "libraryview/librarymodel.h"
 #include "models/issuesmodel.h"
 #include "models/jsontreemodel.h"
 #include "models/outputlog.h"

@@ -4,7 +4,7 @@
 #include "base/subprocess/repairablesandbox.h"
 #include "base/subprocess/subprocesstier.h"
 #include "editor/codeeditor.h"
-#include "library/promotedialog.h"
+#include "libraryview/promotedialog.h"
 #include "panes/outputview.h"
 #include "widgets/noticebar.h"
 #include "workbench/bottompanel.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "drafts/draftstore.h"
-#include "library/libraryworker.h"
+#include "libraryview/libraryworker.h"
 #include "session/interpretercatalog.h"
 #include "session/sandboxcatalog.h"
 #include "theme/theme.h"

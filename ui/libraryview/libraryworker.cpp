@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "library/libraryworker.h"
+#include "libraryview/libraryworker.h"
 
 #include <QPromise>
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "library/librarypane.h"
+#include "libraryview/librarypane.h"
 
-#include "library/librarymodel.h"
+#include "libraryview/librarymodel.h"
 #include "theme/icons.h"
 #include "widgets/emptystate.h"
 #include "widgets/remedywords.h"

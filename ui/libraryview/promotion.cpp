@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "library/promotion.h"
+#include "libraryview/promotion.h"
 
 #include "base/contract/identifier.h"
 #include "library/toolproposal.h"

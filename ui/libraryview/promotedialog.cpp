@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "library/promotedialog.h"
+#include "libraryview/promotedialog.h"
 
 #include "base/contract/visibletext.h"
 #include "editor/jsoneditor.h"
-#include "library/libraryworker.h"
+#include "libraryview/libraryworker.h"
+#include "session/validationscheduler.h"
 #include "theme/icons.h"
 #include "theme/theme.h"
 #include "widgets/remedywords.h"
@@ -24,7 +25,6 @@ namespace Assay {
 
 namespace {
 
-constexpr std::chrono::milliseconds CheckDelay{150};
 constexpr int SchemaLines = 9;
 constexpr QSize PreferredSize{640, 520};
 constexpr int IconSize = 16;
@@ -72,7 +72,7 @@ void PromoteDialog::setUpFields(Theme *theme)
         label->setVisible(false);
     }
     m_schemaTimer.setSingleShot(true);
-    m_schemaTimer.setInterval(CheckDelay);
+    m_schemaTimer.setInterval(ValidationScheduler::Delay);
     connect(m_name, &QLineEdit::textChanged, this, &PromoteDialog::checkName);
     connect(m_schema, &CodeEditor::textEdited, &m_schemaTimer, qOverload<>(&QTimer::start));
     connect(&m_schemaTimer, &QTimer::timeout, this, &PromoteDialog::checkSchema);

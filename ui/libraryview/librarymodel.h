@@ -3,8 +3,8 @@
 #pragma once
 
 #include "assay_ui_export.h"
-#include "library/libraryworker.h"
 #include "library/toolversion.h"
+#include "libraryview/libraryworker.h"
 
 #include <QAbstractItemModel>
 

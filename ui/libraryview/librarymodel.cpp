@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "library/librarymodel.h"
+#include "libraryview/librarymodel.h"
 
 #include "base/contract/visibletext.h"
 #include "widgets/plaintext.h"

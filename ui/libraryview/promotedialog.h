@@ -3,7 +3,7 @@
 #pragma once
 
 #include "assay_ui_export.h"
-#include "library/promotion.h"
+#include "libraryview/promotion.h"
 
 #include <QDialog>
 #include <QTimer>
