@@ -1011,6 +1011,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>%1 did not answer within 10 seconds.</source>
         <translation>%1 hat nicht innerhalb von 10 Sekunden geantwortet.</translation>
     </message>
+    <message>
+        <source>%1 names &quot;%2&quot; as a folder that it needs; a cage with it would show a tool more than an interpreter.</source>
+        <translation>%1 nennt „%2“ als einen Ordner, den er braucht; ein Käfig damit würde einem Werkzeug mehr zeigen als einen Interpreter.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::IssuesModel</name>

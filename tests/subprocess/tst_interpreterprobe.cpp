@@ -8,6 +8,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 using namespace Assay;
 using namespace Qt::StringLiterals;
 
@@ -20,6 +23,8 @@ private Q_SLOTS:
     void describesTheSystemPython();
     void describesAVirtualEnvironment();
     void remembersTheAnswer();
+    void doesNotBelieveACache_data();
+    void doesNotBelieveACache();
     void compilesTheGuest();
     void refuses_data();
     void refuses();
@@ -99,6 +104,59 @@ void TestInterpreterProbe::remembersTheAnswer()
     QCOMPARE(QFileInfo(counter).size(), 4);
 }
 
+void TestInterpreterProbe::doesNotBelieveACache_data()
+{
+    QTest::addColumn<int>("mode");
+    QTest::addColumn<int>("owner");
+    QTest::addColumn<QByteArray>("prefix");
+    QTest::addColumn<bool>("isBelieved");
+    const int own = static_cast<int>(::geteuid());
+    QTest::newRow("as it was written") << 0600 << own << QByteArray("/usr") << true;
+    QTest::newRow("readable for all") << 0644 << own << QByteArray("/usr") << true;
+    QTest::newRow("group may write") << 0660 << own << QByteArray("/usr") << false;
+    QTest::newRow("all may write") << 0602 << own << QByteArray("/usr") << false;
+    QTest::newRow("of another user") << 0644 << 12345 << QByteArray("/usr") << false;
+    QTest::newRow("whole machine") << 0600 << own << QByteArray("/") << false;
+    QTest::newRow("relative") << 0600 << own << QByteArray("usr") << false;
+    QTest::newRow("empty") << 0600 << own << QByteArray("") << false;
+    QTest::newRow("leads up") << 0600 << own << QByteArray("/usr/..") << false;
+    QTest::newRow("all homes") << 0600 << own << QByteArray("/home") << false;
+    QTest::newRow("own home") << 0600 << own << QFile::encodeName(QDir::homePath()) << false;
+}
+
+void TestInterpreterProbe::doesNotBelieveACache()
+{
+    QFETCH(int, mode);
+    QFETCH(int, owner);
+    QFETCH(QByteArray, prefix);
+    const QString cache = m_folder.filePath(u"believed/interpreters.json"_s);
+    const QString python = u"/usr/bin/python3"_s;
+    const auto real = describe(python, cache);
+    QVERIFY(real);
+    QFile file(cache);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QCOMPARE(file.permissions() & (QFileDevice::WriteGroup | QFileDevice::WriteOther | QFileDevice::ReadOther), QFileDevice::Permissions());
+    QByteArray entries = file.readAll();
+    const QByteArray version = real->version.toUtf8();
+    QVERIFY(entries.contains(version) && entries.contains("\"/usr\""));
+    entries.replace(version, "3.99.0").replace("\"/usr\"", '"' + prefix + '"');
+    QVERIFY(file.seek(0) && file.resize(0));
+    QCOMPARE(file.write(entries), entries.size());
+    file.close();
+    const QByteArray path = QFile::encodeName(cache);
+    QCOMPARE(::chmod(path.constData(), mode_t(mode)), 0);
+    if (::chown(path.constData(), uid_t(owner), gid_t(-1)) != 0)
+        QSKIP("only root can give a file to another user");
+    const auto described = describe(python, cache);
+    QVERIFY(described);
+    QTEST(described->version == u"3.99.0", "isBelieved");
+    // What was not believed has been replaced.
+    const auto again = describe(python, cache);
+    QVERIFY(again);
+    QCOMPARE(again->version, described->version);
+    QVERIFY(QFile::remove(cache));
+}
+
 void TestInterpreterProbe::compilesTheGuest()
 {
     QVERIFY(describe({}).has_value());
@@ -117,6 +175,11 @@ void TestInterpreterProbe::refuses_data()
                                     << u"%1 did not answer like a Python interpreter."_s;
     QTest::newRow("cannot start") << QByteArray("#!/nowhere/at-all\n") << u"interpreter-failed"_s
                                   << u"%1 did not answer like a Python interpreter."_s;
+    QTest::newRow("needs the whole machine") << QByteArray(
+        "#!/bin/sh\necho '{\"version\":\"3.13.5\",\"executable\":\"/x\",\"path\":[],\"prefixes\":[\"/\"]}'\n")
+                                             << u"interpreter-too-wide"_s
+                                             << u"%1 names \"/\" as a folder that it needs; a cage with it would show a tool more than an "
+                                                "interpreter."_s;
     QTest::newRow("too old") << QByteArray("#!/bin/sh\necho '{\"version\":\"3.8.19\",\"executable\":\"/x\",\"path\":[],\"prefixes\":[]}'\n")
                              << u"interpreter-too-old"_s << u"%1 is Python 3.8.19; tools run with Python 3.9 or newer."_s;
 }

@@ -16,6 +16,11 @@
 #include <QTimer>
 #include <QVersionNumber>
 
+#include <algorithm>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 
 namespace Assay {
@@ -73,6 +78,40 @@ std::optional<Interpreter> fromAnswer(const QJsonObject &answer)
     return interpreter;
 }
 
+bool isBelow(const QString &path, const QString &folder)
+{
+    return path == folder || path.startsWith(folder + u'/');
+}
+
+/** A cage shows a tool the folders that its interpreter names: none may be more than an interpreter's. */
+bool isTooWide(const QString &folder)
+{
+    if (!folder.startsWith(u'/') || QDir::cleanPath(folder) != folder || folder == "/"_L1)
+        return true;
+    static const QStringList system = {u"/boot"_s, u"/dev"_s, u"/etc"_s, u"/home"_s, u"/media"_s, u"/mnt"_s, u"/proc"_s, u"/root"_s,
+        u"/run"_s, u"/srv"_s, u"/sys"_s, u"/tmp"_s, u"/var"_s};
+    return !isBelow(folder, u"/usr"_s) && (system.contains(folder) || isBelow(QDir::homePath(), folder));
+}
+
+std::optional<QString> firstTooWide(const Interpreter &interpreter)
+{
+    const QStringList folders = interpreter.prefixes + interpreter.path;
+    const auto found = std::ranges::find_if(folders, isTooWide);
+    return found == folders.cend() ? std::nullopt : std::optional(*found);
+}
+
+/** The entries of a cache that nobody else can have written; none of any other. */
+QJsonObject trustedEntries(const QString &cacheFile)
+{
+    QFile file(cacheFile);
+    if (cacheFile.isEmpty() || !file.open(QIODevice::ReadOnly))
+        return {};
+    struct stat status = {};
+    const bool isOurs = ::fstat(file.handle(), &status) == 0 && S_ISREG(status.st_mode)
+        && (status.st_uid == ::geteuid() || status.st_uid == 0) && !(status.st_mode & (S_IWGRP | S_IWOTH));
+    return isOurs ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+}
+
 Result<Interpreter> checked(const QString &executable, const QByteArray &answer, const QString &words)
 {
     const auto interpreter = fromAnswer(QJsonDocument::fromJson(answer).object());
@@ -83,6 +122,12 @@ Result<Interpreter> checked(const QString &executable, const QByteArray &answer,
     if (QVersionNumber::fromString(interpreter->version) < OldestVersion) {
         return std::unexpected(Error{u"interpreter-too-old"_s,
             Words::tr("%1 is Python %2; tools run with Python 3.9 or newer.").arg(executable, interpreter->version), {}, anotherOne()});
+    }
+    if (const auto folder = firstTooWide(*interpreter)) {
+        return std::unexpected(Error{u"interpreter-too-wide"_s,
+            Words::tr("%1 names \"%2\" as a folder that it needs; a cage with it would show a tool more than an interpreter.")
+                .arg(executable, *folder),
+            {}, anotherOne()});
     }
     return *interpreter;
 }
@@ -132,20 +177,15 @@ QString InterpreterProbe::cacheKey(const QString &executable) const
 
 std::optional<Interpreter> InterpreterProbe::cached(const QString &executable) const
 {
-    QFile file(m_cacheFile);
-    if (m_cacheFile.isEmpty() || !file.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    return fromAnswer(QJsonDocument::fromJson(file.readAll()).object()[cacheKey(executable)].toObject());
+    const auto interpreter = fromAnswer(trustedEntries(m_cacheFile)[cacheKey(executable)].toObject());
+    return interpreter && !firstTooWide(*interpreter) ? interpreter : std::nullopt;
 }
 
 void InterpreterProbe::remember(const QString &executable, const QByteArray &answer) const
 {
     if (m_cacheFile.isEmpty())
         return;
-    QFile old(m_cacheFile);
-    QJsonObject entries;
-    if (old.open(QIODevice::ReadOnly))
-        entries = QJsonDocument::fromJson(old.readAll()).object();
+    QJsonObject entries = trustedEntries(m_cacheFile);
     const QStringList keys = entries.keys();
     for (const QString &key : keys) {
         if (key.startsWith(executable + u' '))
@@ -155,7 +195,7 @@ void InterpreterProbe::remember(const QString &executable, const QByteArray &ans
     QDir().mkpath(QFileInfo(m_cacheFile).path());
     // A cache that cannot be written costs time at the next start and nothing else.
     QSaveFile file(m_cacheFile);
-    if (file.open(QIODevice::WriteOnly)) {
+    if (file.open(QIODevice::WriteOnly) && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)) {
         file.write(QJsonDocument(entries).toJson(QJsonDocument::Compact));
         file.commit();
     }

@@ -13,7 +13,8 @@
 namespace Assay {
 
 /** Asks interpreters what they are, and has them compile the guest for themselves. Each is asked once per file (path, size, time of
-   change): the answer is kept in a cache file. Only for interpreters that the user trusts: they run uncaged. */
+   change): the answer is kept in a cache file, which is not believed when others may write to it or it belongs to somebody else than this
+   user or root. Only for interpreters that the user trusts: they run uncaged. */
 class ASSAY_BASE_EXPORT InterpreterProbe : public QObject
 {
     Q_OBJECT
@@ -27,7 +28,8 @@ public:
     /** The absolute path that a name stands for; empty: /usr/bin/python3, else python3 from PATH. Error interpreter-not-found. */
     static Result<QString> resolve(const QString &nameOrPath);
 
-    /** Never blocks. Errors: interpreter-not-found, interpreter-too-old (before 3.9), interpreter-failed, interpreter-hangs (10 s). */
+    /** Never blocks. Errors: interpreter-not-found, interpreter-too-old (before 3.9), interpreter-failed, interpreter-hangs (10 s),
+       interpreter-too-wide (it names a folder that holds more than an interpreter, such as /). */
     QFuture<Result<Interpreter>> describe(const QString &nameOrPath);
 
 private:
