@@ -9,6 +9,7 @@
 #include "workbench/editorpage.h"
 #include "workbench/editortabs.h"
 
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
 #include <QSignalSpy>
@@ -18,6 +19,21 @@
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/** The text of the only draft below `root`, as it is on disk now. */
+QString savedText(const QString &root)
+{
+    QDirIterator entries(root, {u"*.draft"_s}, QDir::Files, QDirIterator::Subdirectories);
+    QFile file(entries.hasNext() ? entries.next() : QString());
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const Result<Draft> draft = Draft::fromJson(file.readAll(), file.fileName());
+    return draft ? QString::fromUtf8(draft->source) : QString();
+}
+
+} // namespace
 
 class TestDrafts : public QObject
 {
@@ -116,7 +132,7 @@ void TestDrafts::survivesKill()
     QVERIFY(child.waitForStarted());
     QByteArray said;
     QTRY_VERIFY_WITH_TIMEOUT((said += child.readAllStandardOutput()).contains("typed"), 20'000);
-    QTest::qWait(2000);
+    QTRY_COMPARE_WITH_TIMEOUT(savedText(folder.filePath(u"drafts"_s)).simplified(), text.simplified(), 20'000);
     ::kill(static_cast<pid_t>(child.processId()), SIGKILL);
     QVERIFY(child.waitForFinished());
     QCOMPARE(child.exitStatus(), QProcess::CrashExit);

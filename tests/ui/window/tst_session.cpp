@@ -78,7 +78,7 @@ void TestSession::oldAnswersAreVoid()
     ValidationScheduler scheduler(catalog, session);
     QSignalSpy reports(&session, &ToolSession::reportChanged);
     scheduler.validateNow();
-    QTest::qWait(20);
+    QTRY_COMPARE(sandbox.validations, 1);
     session.setSource("return 1"_ba); // while the first validation is on
     QVERIFY(reports.wait());
     QCOMPARE(reports.count(), 1);
@@ -177,8 +177,7 @@ void TestSession::stops()
     QSignalSpy runs(&session, &ToolSession::lastRunChanged);
     runner.stop(); // nothing runs
     runner.run();
-    QTest::qWait(20);
-    QVERIFY(session.runningTime() >= std::chrono::milliseconds(15));
+    QTRY_VERIFY(session.runningTime() >= std::chrono::milliseconds(15));
     runner.stop();
     QCOMPARE(session.phase(), ToolSession::Phase::Stopping);
     QVERIFY(runs.wait());
@@ -256,7 +255,7 @@ void TestSession::deletingWhileRunningIsSafe()
         scheduler.validateNow();
         runner.run();
     }
-    QTest::qWait(50);
+    QCoreApplication::processEvents(); // what the jobs had posted
     QCOMPARE(sandbox.executed.size(), 1);
 }
 

@@ -126,9 +126,9 @@ void TestWorkbench::aLoopIsStopped()
 {
     WindowFixture fixture(m_tier->sandbox());
     fixture.show();
-    fixture.type(u"while True: pass"_s);
+    fixture.type(u"print(1)\nwhile True: pass"_s);
     fixture.key(Qt::Key_Return, Qt::ControlModifier);
-    QTest::qWait(700);
+    QTRY_VERIFY_WITH_TIMEOUT(!fixture.session().output().isEmpty(), Patience);
     QCOMPARE(fixture.session().phase(), ToolSession::Phase::Running);
     fixture.key(Qt::Key_Escape, Qt::ShiftModifier);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.session().lastRun(), 5000);
