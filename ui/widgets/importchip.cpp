@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/importchip.h"
 
+#include "base/contract/visibletext.h"
 #include "widgets/plaintext.h"
 
 #include <QKeyEvent>
@@ -28,14 +29,15 @@ ImportChip::ImportChip(const QString &name, const Icons &icons, QWidget *parent)
     setObjectName(u"importChip_"_s + name);
     setIcon(icons.icon(u"close"_s));
     setToolTip(plainToolTip(tr("Stop allowing %1").arg(name)));
-    setAccessibleName(tr("Stop allowing %1").arg(name));
+    setAccessibleName(tr("Stop allowing %1").arg(visibleText(name)));
     setAttribute(Qt::WA_Hover);
     connect(this, &QAbstractButton::clicked, this, &ImportChip::removeRequested);
 }
 
 QSize ImportChip::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(m_name) + 2 * SideMargin + CrossGap + CrossSize, fontMetrics().height() + 2 * VerticalMargin};
+    return {fontMetrics().horizontalAdvance(visibleText(m_name)) + 2 * SideMargin + CrossGap + CrossSize,
+        fontMetrics().height() + 2 * VerticalMargin};
 }
 
 void ImportChip::paintEvent(QPaintEvent *)
@@ -51,7 +53,7 @@ void ImportChip::paintEvent(QPaintEvent *)
     const QRect text = inside.adjusted(0, 0, -CrossGap - CrossSize, 0);
     const QRect cross(inside.right() - CrossSize + 1, (height() - CrossSize) / 2, CrossSize, CrossSize);
     painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::Text));
-    painter.drawText(QStyle::visualRect(layoutDirection(), rect(), text), Qt::AlignVCenter | Qt::AlignLeading, m_name);
+    painter.drawText(QStyle::visualRect(layoutDirection(), rect(), text), Qt::AlignVCenter | Qt::AlignLeading, visibleText(m_name));
     icon().paint(
         &painter, QStyle::visualRect(layoutDirection(), rect(), cross), Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/tierchoices.h"
 
+#include "base/contract/visibletext.h"
 #include "base/policy/policy.h"
 #include "session/interpretercatalog.h"
 #include "session/sandboxcatalog.h"
@@ -91,7 +92,7 @@ void TierChoices::fillInterpreters()
     }
     const QString chosen = m_session ? m_session->draft().interpreter : QString();
     if (!chosen.isEmpty() && m_interpreter->findData(chosen) < 0)
-        m_interpreter->addItem(chosen, chosen);
+        m_interpreter->addItem(visibleText(chosen), chosen);
     m_interpreter->addItem(tr("Choose…"));
 }
 
