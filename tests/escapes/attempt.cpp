@@ -6,13 +6,17 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QTimer>
+
+#include <algorithm>
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
 
 namespace {
 constexpr int TimeoutSeconds = 20;
+// Small, so that going a little beyond them takes no time.
+constexpr qint64 MemoryMb = 48;
+constexpr qint64 ScratchBytes = 4 * Limits::MiB;
 
 QJsonDocument asDocument(const QJsonObject &object)
 {
@@ -50,8 +54,10 @@ void Attempt::start()
 void Attempt::runInCage(int round)
 {
     ExecutionRequest request = TierFixture::openRequest(m_program.code);
-    request.arguments = *JsonText::parse(asDocument(m_bystanders->arguments()).toJson());
+    request.arguments = *JsonText::parse(asDocument(arguments()).toJson());
     request.limits.timeoutSeconds = TimeoutSeconds;
+    request.limits.memoryMb = MemoryMb;
+    request.limits.scratchBytes = ScratchBytes;
     m_execution = m_sandbox.execute(request);
     connect(
         m_execution.get(), &Execution::finished, this, [this, round](const ExecutionResult &result) { handleCage(round, result); },
@@ -70,6 +76,14 @@ void Attempt::handleCage(int round, const ExecutionResult &result)
         finish();
 }
 
+QJsonObject Attempt::arguments() const
+{
+    QJsonObject all = m_bystanders->arguments();
+    all["memory_bytes"_L1] = MemoryMb * Limits::MiB;
+    all["scratch_bytes"_L1] = ScratchBytes;
+    return all;
+}
+
 QString Attempt::described(const ExecutionResult &result)
 {
     QString text = statusName(result.status) + u' ';
@@ -79,6 +93,9 @@ QString Attempt::described(const ExecutionResult &result)
         text += result.error->type + u": "_s + result.error->message;
     if (m_program.mayCrash && result.status == ExecutionStatus::Crashed)
         text = held();
+    const bool isForged = std::ranges::any_of(result.diagnostics, [](const Diagnostic &found) { return found.code == "forged"_L1; });
+    if (isForged)
+        text += u"\nforged diagnostics"_s;
     for (const auto &[name, output] : {std::pair(u"output"_s, result.standardOutput), std::pair(u"errors"_s, result.standardError)}) {
         if (!output.isEmpty())
             text += u'\n' + name + u": "_s + output;
@@ -100,8 +117,7 @@ void Attempt::runControl(int round)
     connect(m_control.get(), &QProcess::finished, this, [this, round] { handleControl(round); }, Qt::QueuedConnection);
     m_control->start(u"python3"_s, {u"-I"_s, u"-S"_s, u"-B"_s, u"-X"_s, u"utf8"_s, QStringLiteral(ESCAPES_DIR) + u"/control.py"_s});
     m_control->write(
-        asDocument({{"code"_L1, QString::fromUtf8(m_program.code)}, {"args"_L1, m_bystanders->arguments()}, {"seconds"_L1, TimeoutSeconds}})
-            .toJson());
+        asDocument({{"code"_L1, QString::fromUtf8(m_program.code)}, {"args"_L1, arguments()}, {"seconds"_L1, TimeoutSeconds}}).toJson());
     m_control->closeWriteChannel();
 }
 

@@ -47,6 +47,7 @@ private:
     void runControl(int round);
     void handleControl(int round);
     void finish();
+    QJsonObject arguments() const;
     QString described(const Assay::ExecutionResult &result);
 
     const HostileProgram m_program;

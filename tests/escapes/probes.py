@@ -3,6 +3,7 @@
 """Says what this machine lets an ordinary process do, so that a control is asked only for what can be had: {name: null or why not}."""
 import ctypes
 import errno
+import glob
 import json
 import os
 import resource
@@ -195,12 +196,165 @@ def typing():
     return None if setting("dev/tty/legacy_tiocsti") in (None, 1) else "dev.tty.legacy_tiocsti is 0"
 
 
-def has_call(x86_64, aarch64, *arguments):
-    """A probe: whether the kernel has this system call at all."""
+def kernel_is_at_least(major, minor):
+    return tuple(int(part) for part in os.uname().release.split(".")[:2]) >= (major, minor)
+
+
+def has_call(x86_64, aarch64, *arguments, also=()):
+    """A probe: whether the kernel has this system call at all; `also`: further failures that say it has not."""
     def probe():
         failure = system_call(x86_64, aarch64, *arguments)[1]
-        return "this kernel has no system call %d" % (aarch64 if machine == "aarch64" else x86_64) if failure == errno.ENOSYS else None
+        number = aarch64 if machine == "aarch64" else x86_64
+        return "this kernel has no system call %d" % number if failure in (errno.ENOSYS, *also) else None
     return probe
+
+
+def io_uring():
+    if system_call(425, 425, 0, None)[1] == errno.ENOSYS:
+        return "this kernel has no io_uring"
+    level = setting("kernel/io_uring_disabled") or 0
+    return "kernel.io_uring_disabled is %d" % level if level == 2 or (level == 1 and not has_capability(21)) else None
+
+
+def bpf():
+    if system_call(321, 280, -1, 0, 0)[1] == errno.ENOSYS:
+        return "this kernel has no bpf"
+    return None if setting("kernel/unprivileged_bpf_disabled") == 0 else capability(39, "CAP_BPF")
+
+
+def perf():
+    level = setting("kernel/perf_event_paranoid")
+    if level is None:
+        return "this kernel has no profiler"
+    return capability(38, "CAP_PERFMON") if level > 2 else None
+
+
+def fanotify():
+    if system_call(300, 262, 0x200, 0)[1] == errno.ENOSYS:
+        return "this kernel has no fanotify"
+    return None if kernel_is_at_least(5, 13) else capability(21, "CAP_SYS_ADMIN")
+
+
+def listener():
+    action = ctypes.c_uint(0x7fc00000)
+    return None if system_call(317, 277, 2, 0, ctypes.byref(action))[0] == 0 else "this kernel has no listeners of seccomp"
+
+
+def segments():
+    if machine != "x86_64":
+        return "only processors of the x86 family have segments"
+    return has_call(154, -1, 0, None, 0)()
+
+
+def old_door():
+    """The instruction itself, in a process of its own: there is no setting to read."""
+    if machine != "x86_64":
+        return "only processors of the x86 family have it"
+
+    def knock():
+        memory = libc.mmap
+        memory.restype = ctypes.c_void_p
+        place = memory(None, ctypes.c_size_t(4096), 7, 0x22, -1, ctypes.c_long(0))
+        ctypes.memmove(place, b"\x53\xb8\x14\x00\x00\x00\xcd\x80\x5b\xc3", 10)
+        if ctypes.CFUNCTYPE(ctypes.c_int)(place)() != os.getpid():
+            raise OSError
+    return None if in_child(knock) else "this kernel takes no system calls of 32-bit programs"
+
+
+def half_width():
+    if machine != "x86_64" or system_call(0x40000000 + 39, 0)[1] == errno.ENOSYS:
+        return "this kernel takes no system calls of x32 programs"
+    return None
+
+
+def ports():
+    if machine != "x86_64" or system_call(172, -1, 0)[1] == errno.ENOSYS:
+        return "this kernel lets nobody use ports"
+    return capability(17, "CAP_SYS_RAWIO")
+
+
+def modules():
+    if system_call(175, 105, None, 0, None)[1] == errno.ENOSYS:
+        return "this kernel takes no modules"
+    return "kernel.modules_disabled is 1" if setting("kernel/modules_disabled") else capability(16, "CAP_SYS_MODULE")
+
+
+def kernel_loading(x86_64, aarch64, name):
+    def probe():
+        if system_call(x86_64, aarch64, 0, 17, None, 0xff00)[1] == errno.ENOSYS:
+            return "this kernel has no " + name
+        return "kernel.kexec_load_disabled is 1" if setting("kernel/kexec_load_disabled") else capability(22, "CAP_SYS_BOOT")
+    return probe
+
+
+def accounting():
+    if system_call(163, 89, b"/nowhere/assay")[1] == errno.ENOSYS:
+        return "this kernel has no accounting of processes"
+    return capability(20, "CAP_SYS_PACCT")
+
+
+def clock_namespace():
+    return None if os.path.exists("/proc/self/timens_offsets") else "this kernel has no namespaces of time"
+
+
+def cgroup_folder():
+    folders = ["/sys/fs/cgroup"]
+    try:
+        folders += [entry.path for entry in os.scandir(folders[0]) if entry.is_dir()]
+        with open("/proc/self/cgroup") as file:
+            folders += [folders[0] + line.rstrip("\n").split("::")[1] for line in file if line.startswith("0::")]
+    except OSError:
+        pass
+    return None if any(os.access(folder, os.W_OK) for folder in folders) else "the test may not make control groups"
+
+
+def older_groups():
+    found = glob.glob("/sys/fs/cgroup/*/notify_on_release")
+    return None if any(os.access(path, os.W_OK) for path in found) else "the test may not change control groups of version 1"
+
+
+def memory_attributes():
+    path = "/dev/shm/assay-escape-%d-probe" % os.getpid()
+    try:
+        with open(path, "w"):
+            pass
+        os.setxattr(path, "user.probe", bytes(65536))
+    except OSError:
+        return "files in /dev/shm have no attributes of users"
+    finally:
+        if os.path.exists(path):
+            os.unlink(path)
+    return None
+
+
+def hard_limit(kind, name):
+    """A probe: whether the test may have as many of these as a program asks for."""
+    def probe():
+        hard = resource.getrlimit(kind)[1]
+        return None if hard == resource.RLIM_INFINITY or hard >= 1024 else "the test's own hard limit of %s is %d" % (name, hard)
+    return probe
+
+
+def locked_memory():
+    soft = resource.getrlimit(resource.RLIMIT_MEMLOCK)[0]
+    return None if soft == resource.RLIM_INFINITY or soft > 10 << 20 else capability(14, "CAP_IPC_LOCK")
+
+
+def machine_number():
+    paths = ("/etc/machine-id", "/var/lib/dbus/machine-id", "/sys/class/dmi/id/product_uuid")
+    return None if any(os.access(path, os.R_OK) for path in paths) else "this machine has no number"
+
+
+def handles():
+    handle, mount = ctypes.create_string_buffer(bytes([128, 0, 0, 0]), 136), ctypes.c_int()
+    result, failure = system_call(303, 264, -100, b"/usr", handle, ctypes.byref(mount), 0)
+    return None if result == 0 else "the file system of /usr has no handles: " + os.strerror(failure)
+
+
+def formats():
+    if not kernel_is_at_least(6, 7):
+        return "this kernel has one list of program formats for all users"
+    return file_system("binfmt_misc")()
 
 
 probes = {
@@ -236,6 +390,40 @@ probes = {
     "vsock": vsock,
     "vsock family": family(40, socket.SOCK_STREAM),
     "kernel crypto": family(38, socket.SOCK_SEQPACKET),
+    "persistent keys": has_call(250, 219, 22, -1, -2, also=(errno.EOPNOTSUPP,)),
+    "io_uring": io_uring,
+    "bpf": bpf,
+    "bpf call": has_call(321, 280, -1, 0, 0),
+    "userfaultfd": has_call(323, 282, -1),
+    "kernel faults": lambda: None if setting("vm/unprivileged_userfaultfd") == 1 else capability(19, "CAP_SYS_PTRACE"),
+    "perf": perf,
+    "aio": has_call(206, 0, 0, None),
+    "fanotify": fanotify,
+    "secret memory": has_call(447, 447, -1),
+    "listener": listener,
+    "segments": segments,
+    "old door": old_door,
+    "half width": half_width,
+    "ports": ports,
+    "modules": modules,
+    "kexec": kernel_loading(246, 104, "kexec_load"),
+    "kexec file": kernel_loading(320, 294, "kexec_file_load"),
+    "accounting": accounting,
+    "messages": lambda: None if setting("kernel/dmesg_restrict") == 0 else capability(34, "CAP_SYSLOG"),
+    "hang up": lambda: capability(26, "CAP_SYS_TTY_CONFIG"),
+    "clock": lambda: capability(25, "CAP_SYS_TIME"),
+    "clock namespace": clock_namespace,
+    "cgroup folder": cgroup_folder,
+    "older groups": older_groups,
+    "read search": lambda: capability(2, "CAP_DAC_READ_SEARCH"),
+    "handles": handles,
+    "formats": formats,
+    "attributes of memory files": memory_attributes,
+    "locked memory": locked_memory,
+    "many files": hard_limit(resource.RLIMIT_NOFILE, "open files"),
+    "many processes": hard_limit(resource.RLIMIT_NPROC, "processes"),
+    "message queues": has_call(240, 180, None, 0, 0, None),
+    "machine number": machine_number,
     "keys": has_call(250, 219, 0, -3, 0),
     "numa": has_call(256, 238, 0, 0, 0, 0),
     "kcmp": has_call(312, 272, 0, 0, 2, 0, 0),

@@ -4,8 +4,9 @@
 import os
 
 found = []
-for name in ("mem", "port", "kmsg", "kvm", "fuse", "net/tun", "ptmx", "loop-control", "rtc0", "hpet", "snd/timer", "input/event0", "dri/card0", "vsock",
-             "vhost-net", "vhost-vsock", "userfaultfd", "uinput", "btrfs-control", "sda", "vda", "nvme0", "mapper/control", "tty0", "cpu/0/msr"):
+for name in ("mem", "port", "kmsg", "kvm", "fuse", "net/tun", "ptmx", "loop-control", "rtc0", "hpet", "snd/timer", "input/event0",
+             "dri/card0", "vsock", "vhost-net", "vhost-vsock", "userfaultfd", "uinput", "btrfs-control", "sda", "vda", "nvme0",
+             "mapper/control", "tty0", "cpu/0/msr"):
     try:
         os.close(os.open("/dev/" + name, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY))
         found.append(name)

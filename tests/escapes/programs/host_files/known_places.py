@@ -3,8 +3,8 @@
 # Files of the host that the system folders do not hold.
 import os
 
-targets = [args["canary"], "/etc/shadow", "/etc/hostname", "/etc/resolv.conf", "/root", "/home", "/var", "/opt", "/srv", "/mnt", "/media", "/run",
-           "/sys", "/boot", "/tmp/.X11-unix", args["folder"]]
+targets = [args["canary"], args["folder"], "/etc/shadow", "/etc/hostname", "/etc/resolv.conf", "/root", "/home", "/var", "/opt", "/srv",
+           "/mnt", "/media", "/run", "/sys", "/boot", "/tmp/.X11-unix"]
 found = []
 for path in targets:
     try:

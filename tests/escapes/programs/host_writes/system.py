@@ -4,7 +4,8 @@
 import os
 
 found = []
-folders = ["/", "/usr", "/usr/bin", "/usr/lib", "/etc", "/dev", "/dev/shm", "/proc/sys/kernel", "/assay", "/assay/assay_guest", args["folder"]]
+folders = [args["folder"], "/", "/usr", "/usr/bin", "/usr/lib", "/etc", "/dev", "/dev/shm", "/proc/sys/kernel", "/assay",
+           "/assay/assay_guest"]
 for folder in folders:
     path = os.path.join(folder, args["mark"] + "-file")
     try:

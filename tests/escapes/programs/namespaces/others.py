@@ -4,6 +4,5 @@
 # control: userns
 # Each of the other kinds, as root of its own users or as what it is.
 become_root()
-return reached({"mounts": lambda: call("unshare", NEWNS), "host name": lambda: call("unshare", NEWUTS), "ipc": lambda: call("unshare", NEWIPC),
-                "processes": lambda: call("unshare", NEWPID), "network": lambda: call("unshare", NEWNET),
-                "groups": lambda: call("unshare", NEWCGROUP), "time": lambda: call("unshare", NEWTIME)})
+kinds = {"mounts": NEWNS, "host name": NEWUTS, "ipc": NEWIPC, "processes": NEWPID, "network": NEWNET, "groups": NEWCGROUP, "time": NEWTIME}
+return reached({name: lambda kind=kind: call("unshare", kind) for name, kind in kinds.items()})

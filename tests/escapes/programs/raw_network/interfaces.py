@@ -4,6 +4,14 @@
 # Which networks this machine is in.
 import socket
 
-found = [name for _, name in socket.if_nameindex() if name != "lo"]
-with open("/proc/net/dev") as file:
-    return found + [line.split(":")[0].strip() for line in file.readlines()[2:] if line.split(":")[0].strip() != "lo"]
+found = []
+try:
+    found += [name for _, name in socket.if_nameindex() if name != "lo"]
+except OSError:
+    pass
+try:
+    with open("/proc/net/dev") as file:
+        found += [line.split(":")[0].strip() for line in file.readlines()[2:] if line.split(":")[0].strip() != "lo"]
+except OSError:
+    pass
+return found

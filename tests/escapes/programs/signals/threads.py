@@ -2,4 +2,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 # uses: calls
 # The calls that name a thread instead of a process.
-return reached({"tkill": lambda: call("tkill", args["process"], 18), "tgkill": lambda: call("tgkill", args["process"], args["process"], 18)})
+process = args["process"]
+return reached({"tkill": lambda: call("tkill", process, 18), "tgkill": lambda: call("tgkill", process, process, 18)})

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Assay authors
 # SPDX-License-Identifier: LGPL-3.0-or-later
 # needs: seccomp
-# Protocols that hardly anyone uses and hardly anyone looks at: keys of IPsec, netlink, packets, ciphers, virtual machines, express data path.
+# Protocols that hardly anyone uses and hardly anyone looks at: IPsec, netlink, packets, ciphers, virtual machines, data path.
 import socket
 
 found = []

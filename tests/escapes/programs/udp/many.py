@@ -5,14 +5,15 @@
 import socket
 import struct
 
-with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as peer:
-    peer.settimeout(1)
-    target = struct.pack("=H", socket.AF_INET) + struct.pack(">H", args["udp"]) + socket.inet_aton("127.0.0.1") + bytes(8)
-    address, data = ctypes.create_string_buffer(target), ctypes.create_string_buffer(b"x")
-    part = (ctypes.c_size_t * 2)(ctypes.addressof(data), 1)
-    message = (ctypes.c_size_t * 8)(ctypes.addressof(address), 16, ctypes.addressof(part), 1, 0, 0, 0, 0)
-    try:
+target = struct.pack("=H", socket.AF_INET) + struct.pack(">H", args["udp"]) + socket.inet_aton("127.0.0.1") + bytes(8)
+address, data = ctypes.create_string_buffer(target), ctypes.create_string_buffer(b"x")
+part = (ctypes.c_size_t * 2)(ctypes.addressof(data), 1)
+message = (ctypes.c_size_t * 8)(ctypes.addressof(address), 16, ctypes.addressof(part), 1, 0, 0, 0, 0)
+try:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as peer:
+        peer.settimeout(1)
+        peer.setsockopt(socket.IPPROTO_IP, 11, 1)      # tell that nobody listens
         call("sendmmsg", peer.fileno(), message, 1, 0)
         return [peer.recv(16).decode()]
-    except OSError:
-        return []
+except OSError:
+    return []
