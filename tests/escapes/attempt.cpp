@@ -4,7 +4,6 @@
 
 #include "tierfixture.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -29,20 +28,13 @@ QString Attempt::held()
     return u"ok []"_s;
 }
 
-Attempt::Attempt(const HostileProgram &program, Sandbox &sandbox, bool hasControl)
+Attempt::Attempt(const HostileProgram &program, Sandbox &sandbox, ControlServer *controls)
     : m_program(program)
     , m_sandbox(sandbox)
-    , m_hasControl(hasControl)
+    , m_controls(controls)
 {
-}
-
-Attempt::~Attempt()
-{
-    if (m_control) {
-        m_control->disconnect();
-        m_control->kill();
-        m_control->waitForFinished();
-    }
+    if (m_controls)
+        connect(m_controls, &ControlServer::answered, this, &Attempt::handleControl);
 }
 
 void Attempt::start()
@@ -70,8 +62,8 @@ void Attempt::handleCage(int round, const ExecutionResult &result)
     m_inCage = described(result);
     if (m_inCage == held() && round < m_program.runs)
         runInCage(round + 1);
-    else if (m_hasControl)
-        runControl(1);
+    else if (m_controls)
+        runControl();
     else
         finish();
 }
@@ -104,32 +96,23 @@ QString Attempt::described(const ExecutionResult &result)
     return touched.isEmpty() ? text : text + u"\ntouched: "_s + touched.join(u", "_s);
 }
 
-void Attempt::runControl(int round)
+void Attempt::runControl()
 {
     if (!m_scratch)
         m_scratch = std::make_unique<QTemporaryDir>(u"/var/tmp/%1-scratch-XXXXXX"_s.arg(Bystanders::mark()));
-    m_control = std::make_unique<QProcess>();
-    m_control->setWorkingDirectory(m_scratch->path());
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"HOME"_s, m_scratch->path());
-    environment.insert(u"TMPDIR"_s, m_scratch->path());
-    m_control->setProcessEnvironment(environment);
-    connect(m_control.get(), &QProcess::finished, this, [this, round] { handleControl(round); }, Qt::QueuedConnection);
-    m_control->start(u"python3"_s, {u"-I"_s, u"-S"_s, u"-B"_s, u"-X"_s, u"utf8"_s, QStringLiteral(ESCAPES_DIR) + u"/control.py"_s});
-    m_control->write(
-        asDocument({{"code"_L1, QString::fromUtf8(m_program.code)}, {"args"_L1, arguments()}, {"seconds"_L1, TimeoutSeconds}}).toJson());
-    m_control->closeWriteChannel();
+    ++m_controlRound;
+    m_controlId = m_controls->run({{"code"_L1, QString::fromUtf8(m_program.code)}, {"args"_L1, arguments()},
+        {"folder"_L1, m_scratch->path()}, {"seconds"_L1, TimeoutSeconds}});
 }
 
-void Attempt::handleControl(int round)
+void Attempt::handleControl(int id, const ControlServer::Answer &answer)
 {
-    const QJsonDocument answer = QJsonDocument::fromJson(m_control->readAllStandardOutput());
-    m_outside.clear();
-    for (const QJsonValue &entry : answer["got"_L1].toArray())
-        m_outside.append(entry.isString() ? entry.toString() : QString::fromUtf8(asDocument({{"got"_L1, entry}}).toJson()));
-    m_controlFailure = answer.isObject() ? answer["failed"_L1].toString() : QString::fromUtf8(m_control->readAllStandardError());
-    if (m_outside.isEmpty() && m_controlFailure.isEmpty() && round < m_program.runs)
-        runControl(round + 1);
+    if (id != m_controlId)
+        return;
+    m_outside = answer.got;
+    m_controlFailure = answer.failure;
+    if (m_outside.isEmpty() && m_controlFailure.isEmpty() && m_controlRound < m_program.runs)
+        runControl();
     else
         finish();
 }

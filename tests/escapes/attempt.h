@@ -3,13 +3,13 @@
 #pragma once
 
 #include "bystanders.h"
+#include "controlserver.h"
 #include "hostileprogram.h"
 
 #include "base/contract/execution.h"
 #include "base/contract/sandbox.h"
 
 #include <QObject>
-#include <QProcess>
 #include <QTemporaryDir>
 
 #include <memory>
@@ -24,8 +24,8 @@ public:
     /** How the cage answered when it held: a run that ended well and got at nothing. */
     static QString held();
 
-    Attempt(const HostileProgram &program, Assay::Sandbox &sandbox, bool hasControl);
-    ~Attempt() override;
+    /** `controls`: null to leave the control out. */
+    Attempt(const HostileProgram &program, Assay::Sandbox &sandbox, ControlServer *controls);
 
     void start();
     bool isFinished() const { return m_isFinished; }
@@ -44,19 +44,20 @@ Q_SIGNALS:
 private:
     void runInCage(int round);
     void handleCage(int round, const Assay::ExecutionResult &result);
-    void runControl(int round);
-    void handleControl(int round);
+    void runControl();
+    void handleControl(int id, const ControlServer::Answer &answer);
     void finish();
     QJsonObject arguments() const;
     QString described(const Assay::ExecutionResult &result);
 
     const HostileProgram m_program;
     Assay::Sandbox &m_sandbox;
-    const bool m_hasControl;
+    ControlServer *const m_controls;
     std::unique_ptr<Bystanders> m_bystanders;
     std::unique_ptr<QTemporaryDir> m_scratch;
     std::unique_ptr<Assay::Execution> m_execution;
-    std::unique_ptr<QProcess> m_control;
+    int m_controlId = 0;
+    int m_controlRound = 0;
     bool m_isFinished = false;
     QString m_inCage;
     Assay::Isolation m_isolation;

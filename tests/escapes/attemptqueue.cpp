@@ -26,13 +26,8 @@ const Attempt &AttemptQueue::outcome(qsizetype index)
     const auto &attempt = m_attempts[static_cast<size_t>(index)];
     if (!attempt)
         m_next = index;
-    const bool isDone = QTest::qWaitFor(
-        [this, &attempt] {
-            topUp();
-            return attempt && attempt->isFinished();
-        },
-        LongestMs);
-    if (!isDone)
+    topUp();
+    if (!QTest::qWaitFor([&attempt] { return attempt && attempt->isFinished(); }, LongestMs))
         qFatal("%s did not end.", qPrintable(m_programs[index].name));
     return *attempt;
 }
@@ -48,6 +43,7 @@ QString AttemptQueue::refusal(qsizetype index) const
 
 void AttemptQueue::drain()
 {
+    m_next = m_programs.size();
     if (!QTest::qWaitFor([this] { return running() == 0; }, LongestMs))
         qFatal("A program did not end.");
 }
@@ -58,7 +54,8 @@ void AttemptQueue::topUp()
         auto &attempt = m_attempts[static_cast<size_t>(m_next)];
         if (attempt)
             continue;
-        attempt = std::make_unique<Attempt>(m_programs[m_next], m_sandbox, refusal(m_next).isEmpty());
+        attempt = std::make_unique<Attempt>(m_programs[m_next], m_sandbox, refusal(m_next).isEmpty() ? &m_controls : nullptr);
+        QObject::connect(attempt.get(), &Attempt::finished, attempt.get(), [this] { topUp(); }, Qt::QueuedConnection);
         attempt->start();
     }
 }

@@ -20,7 +20,7 @@ public:
     const Attempt &outcome(qsizetype index);
     /** Why there is no control for this program; empty when there is one. */
     QString refusal(qsizetype index) const;
-    /** Waits for what is under way. */
+    /** Waits for what is under way and starts nothing more. */
     void drain();
 
 private:
@@ -30,6 +30,7 @@ private:
     const QList<HostileProgram> m_programs;
     Assay::Sandbox &m_sandbox;
     const QHash<QString, QString> m_refusals;
+    ControlServer m_controls;
     std::vector<std::unique_ptr<Attempt>> m_attempts;
     qsizetype m_next = 0;
 };

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Assay authors
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Runs a hostile program without a cage, as a careless host would do it: an ordinary process that inherits everything, and a reader that
-believes whatever comes over the control channel or is printed. The request, {"code", "args", "seconds"}, comes as JSON on standard input; the
-answer, {"got": [what the program got at], "failed": why it gave no answer}, goes to standard output. Whatever the program leaves behind is
-ended."""
+"""Runs hostile programs without a cage, as a careless host would do it: each an ordinary process that inherits everything, and a reader that
+believes whatever comes over the control channel or is printed. Requests come as JSON on standard input, one a line: {"id", "code", "args",
+"folder": its working folder, "seconds": at most}. Answers go to standard output, one a line, as they come: {"id", "got": [what the program got
+at, the first few], "failed": why it gave no answer}. Whatever a program leaves behind is ended."""
 import array
 import ast
 import ctypes
@@ -16,10 +16,11 @@ import sys
 import time
 import traceback
 
-CHANNEL = 3
+CHANNEL, ANSWERS = 3, 40
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
 FAREWELL_SECONDS = 0.6
 NONCE = "0123456789abcdef" * 2
+MOST_SHOWN, LONGEST_SHOWN = 10, 120     # an answer is written in one piece, below the size that a pipe takes as a whole
 libc = ctypes.CDLL(None)
 
 
@@ -164,11 +165,15 @@ def end_all():
             os.waitpid(process, 0)
 
 
-def main():
-    request = json.load(sys.stdin)
+def serve(request):
+    """One request, in a process of its own that becomes the host of the program. Never returns."""
+    libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(0, CHANNEL)      # taken, so that none of our own descriptors has the number of the program's channel
     os.setsid()
     libc.prctl(PR_SET_CHILD_SUBREAPER, 1)
+    os.chdir(request["folder"])
+    os.environ.update(HOME=request["folder"], TMPDIR=request["folder"])
     host = Host()
     signal.signal(signal.SIGTERM, lambda *_: host.got.append("signalled the host"))
     parent = os.getpid()
@@ -177,8 +182,20 @@ def main():
     finally:
         if os.getpid() == parent:
             end_all()
-    failed = host.errors.decode(errors="replace") if host.ended_badly and not host.got else None
-    json.dump({"got": host.got, "failed": failed}, sys.stdout)
+    failed = host.errors.decode(errors="replace")[-1000:] if host.ended_badly and not host.got else None
+    got = [str(entry)[:LONGEST_SHOWN] for entry in host.got[:MOST_SHOWN]]
+    os.write(ANSWERS, json.dumps({"id": request["id"], "got": got, "failed": failed}).encode() + b"\n")
+    os._exit(0)
+
+
+def main():
+    os.dup2(1, ANSWERS, inheritable=False)
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        request = json.loads(line)
+        if os.fork() == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            serve(request)
 
 
 main()

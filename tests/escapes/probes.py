@@ -13,7 +13,7 @@ import sys
 libc = ctypes.CDLL(None, use_errno=True)
 libc.syscall.restype = ctypes.c_long
 machine = os.uname().machine
-NEWUSER = 0x10000000
+NEWUSER, NEWUTS = 0x10000000, 0x4000000
 
 
 def setting(name):
@@ -63,10 +63,15 @@ def root():
 
 
 def userns():
-    def unshare():
-        if libc.unshare(NEWUSER) != 0:
+    def become_root():
+        user, group = os.getuid(), os.getgid()
+        if libc.unshare(NEWUSER | NEWUTS) != 0:
             raise OSError
-    return None if in_child(unshare) else "an ordinary process may not make a user namespace"
+        for name, text in (("setgroups", "deny"), ("uid_map", "0 %d 1" % user), ("gid_map", "0 %d 1" % group)):
+            with open("/proc/self/" + name, "w") as file:
+                file.write(text)
+        socket.sethostname("elsewhere")
+    return None if in_child(become_root) else "an ordinary process may not make a user namespace and be root in it"
 
 
 def hard_core_limit():

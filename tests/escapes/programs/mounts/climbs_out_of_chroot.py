@@ -5,10 +5,10 @@
 # A folder from before a change of root leads out of the new one.
 become_root()
 os.mkdir(scratch + "/cell")
-before = os.open("/", os.O_RDONLY)
 try:
+    before = os.open("/", os.O_RDONLY)
     call("chroot", (scratch + "/cell").encode())
+    os.fchdir(before)
 except OSError:
     return []
-os.fchdir(before)
 return reached({"canary": lambda: os.close(os.open("." + args["canary"], os.O_RDONLY)), "root": lambda: call("chroot", b".")})
