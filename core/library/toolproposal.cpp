@@ -35,8 +35,8 @@ const FunctionInfo *calledFunction(const ValidationReport &report, const Shape &
     return nullptr;
 }
 
-ToolContract proposeContract(const ValidationReport &report, const Shape &shape, const QStringList &allowedImports, const QString &policy,
-                             const Limits &limits)
+ToolContract proposeContract(
+    const ValidationReport &report, const Shape &shape, const QStringList &allowedImports, const QString &policy, const Limits &limits)
 {
     const FunctionInfo *function = calledFunction(report, shape);
     ToolContract contract;

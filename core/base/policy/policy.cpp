@@ -40,8 +40,8 @@ Result<QByteArray> readFile(const QString &path)
     const QString shown = QDir::toNativeSeparators(path);
     const QFileInfo info(path);
     if (info.exists() && !info.isFile())
-        return refuse(u"policy-not-readable"_s,
-            inWords(QT_TRANSLATE_NOOP("Assay::Policy", "%1 is not a file. Name a policy file.")).arg(shown));
+        return refuse(
+            u"policy-not-readable"_s, inWords(QT_TRANSLATE_NOOP("Assay::Policy", "%1 is not a file. Name a policy file.")).arg(shown));
     if (!file.open(QIODevice::ReadOnly))
         return refuse(u"policy-not-readable"_s,
             inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 cannot be read: %2. Name a file that you may read."))

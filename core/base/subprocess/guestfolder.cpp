@@ -101,8 +101,8 @@ Result<GuestFolder> GuestFolder::trusted(const QString &path)
         return GuestFolder(path);
     return std::unexpected(Error{u"guest-not-trusted"_s,
         QCoreApplication::translate("Assay::GuestFolder",
-            "The folder %1 belongs to another user, or others may write to it, so what it holds is not run. Remove it, or set XDG_CACHE_HOME "
-            "to a folder of your own.")
+            "The folder %1 belongs to another user, or others may write to it, so what it holds is not run. "
+            "Remove it, or set XDG_CACHE_HOME to a folder of your own.")
             .arg(path),
         {}});
 }
