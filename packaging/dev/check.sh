@@ -2,23 +2,38 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 # shellcheck shell=bash
 #
-# The checks that take too long for every change. All of them run, also after one has failed; the end names those that failed.
+# The checks that take too long for every change. All of them run, or those that are asked for, also after one has failed; the end names
+# those that failed.
 
 readonly fuzz_seconds=60
+readonly -a all_checks=(licences format sanitizers clang-tidy clazy fuzzing)
 
-check_everything() {
+# need_known_checks [NAME…]: ends with a usage error at the first name that is no check.
+need_known_checks() {
+    local name
+    for name; do
+        if [[ " ${all_checks[*]} " != *" $name "* ]]; then
+            say "\"$name\" is not a check; known are ${all_checks[*]}."
+            exit 2
+        fi
+    done
+}
+
+# run_checks [NAME…]: without names all of them.
+run_checks() {
     local -a failed=()
     local name
+    (($# > 0)) || set -- "${all_checks[@]}"
     cd -- "$root"
-    for name in licences format sanitizers clang_tidy clazy fuzzing; do
-        say "Checking: ${name//_/-}"
-        "check_$name" || failed+=("${name//_/-}")
+    for name; do
+        say "Checking: $name"
+        "check_${name//-/_}" || failed+=("$name")
     done
     if ((${#failed[@]} > 0)); then
         say "Failed: ${failed[*]}"
         return 1
     fi
-    say "All checks passed."
+    say "Passed: $*"
 }
 
 check_licences() { inside reuse lint --quiet; }

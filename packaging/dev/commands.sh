@@ -25,7 +25,7 @@ Usage: ./dev COMMAND
   build [TARGET…]         Build everything, or the targets given, in build/dev.
   test [CTEST OPTION…]    Build, then run the tests that carry the labels quick and full.
   exec COMMAND…           Run a command with Assay's programs on the PATH, from any folder. Builds first when there is no build.
-  check                   Tests under the sanitizers, clang-format, clang-tidy, Clazy, licences, short fuzzing.
+  check [NAME…]           Run all checks, or those named: licences, format, sanitizers, clang-tidy, clazy, fuzzing.
   bench [--only PREFIX] [--json FILE]
                           Measure.
   shots DIR               Write pictures of every named state of the window.
@@ -68,8 +68,9 @@ command_run() {
 }
 
 command_check() {
+    need_known_checks "$@"
     need_machine
-    check_everything
+    run_checks "$@"
 }
 
 command_bench() {

@@ -92,6 +92,7 @@ class Dev(Clone):
         for arguments, message in (
             (["frobnicate"], '"frobnicate" is not a command of ./dev; known are run, test, build, exec, check, bench, shots, soak and help.'),
             (["exec"], "exec needs a command, for example: ./dev exec assay --help"),
+            (["check", "format", "tidy"], '"tidy" is not a check; known are licences format sanitizers clang-tidy clazy fuzzing.'),
             (["shots"], "shots needs one folder to write to, for example: ./dev shots /tmp/shots"),
         ):
             with self.subTest(arguments):
@@ -102,6 +103,20 @@ class Dev(Clone):
         text = self.dev("help").stdout
         for command in "run", "build", "test", "exec", "check", "bench", "shots", "soak":
             self.assertIn(f"\n  {command} ", text)
+
+    def test_check_runs_what_is_named_and_names_what_failed(self):
+        for name, text in {"reuse": "exit 1", "git": "printf 'a file.h\\0'", "clang-format": 'for file; do :; done; echo "$file"'}.items():
+            program = self.clone / "build/dev/app/cli" / name
+            program.write_text(f"#!/bin/sh\n{text}\n")
+            program.chmod(0o755)
+        for names, code, end in (
+            (["licences", "format"], 1, "Failed: licences"),
+            (["format"], 0, "Passed: format"),
+        ):
+            with self.subTest(names):
+                outcome = self.dev("check", *names)
+                lines = [f"./dev: Checking: {name}" for name in names] + [f"./dev: {end}"]
+                self.assertEqual((outcome.returncode, outcome.stdout, outcome.stderr.splitlines()), (code, "a file.h\n", lines))
 
     def test_cache_that_cannot_be_written(self):
         (self.folder / "file").touch()
