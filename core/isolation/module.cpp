@@ -219,7 +219,9 @@ PyObject *sendDescriptorsCall(PyObject *, PyObject *arguments)
     if (!PyArg_ParseTuple(arguments, "iOO", &socket, &payload, &list))
         return nullptr;
     const auto bytes = bytesOf(payload);
-    const Reference iterator(bytes ? PyObject_GetIter(list) : nullptr);
+    if (!bytes)
+        return nullptr;
+    const Reference iterator(PyObject_GetIter(list));
     DescriptorList<MostDescriptorsInMessage> descriptors;
     while (iterator) {
         const Reference item(PyIter_Next(iterator.get()));
@@ -287,13 +289,14 @@ PyObject *waitAny(PyObject *, PyObject *)
 {
     Reference list(PyList_New(0));
     while (list) {
-        const auto child = takeEndedChild();
+        const auto taken = takeEndedChild();
+        if (!taken)
+            return raise(taken.error());
+        const std::optional<EndedChild> &child = *taken;
         if (!child)
-            return raise(child.error());
-        if (!*child)
             break;
         const Reference entry(
-            Py_BuildValue("iiLL", static_cast<int>((*child)->pid), (*child)->status, (*child)->cpuMicroseconds, (*child)->peakResidentKib));
+            Py_BuildValue("iiLL", static_cast<int>(child->pid), child->status, child->cpuMicroseconds, child->peakResidentKib));
         if (!entry || PyList_Append(list.get(), entry.get()) != 0)
             return nullptr;
     }
@@ -359,6 +362,7 @@ PyObject *makeModule()
 
 } // namespace Assay::Kernel
 
+// NOLINTNEXTLINE(bugprone-reserved-identifier): CPython's name for it
 PyMODINIT_FUNC PyInit__isolation()
 {
     return Assay::Kernel::makeModule();
