@@ -40,13 +40,13 @@ namespace {
 
 constexpr int SharedBytes = 4096;
 constexpr int ForAnyone = 0666;
-const QByteArray Content = "canary";
+constexpr QByteArrayView Content = "canary";
 const QString KeyName = u"assay-escape"_s;
 
-void write(const QString &path, const QByteArray &content, int mode)
+void write(const QString &path, QByteArrayView content, int mode)
 {
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+    if (!file.open(QIODevice::WriteOnly) || file.write(content.data(), content.size()) != content.size())
         qFatal("Cannot write %s.", qPrintable(path));
     file.close();
     if (::chmod(path.toLocal8Bit().constData(), static_cast<mode_t>(mode)) != 0)
@@ -129,8 +129,8 @@ QString Bystanders::mark()
 void Bystanders::keepKey()
 {
     ::syscall(SYS_keyctl, KEYCTL_JOIN_SESSION_KEYRING, nullptr);
-    ::syscall(SYS_add_key, "user", KeyName.toLatin1().constData(), Content.constData(), static_cast<size_t>(Content.size()),
-        KEY_SPEC_SESSION_KEYRING);
+    ::syscall(
+        SYS_add_key, "user", KeyName.toLatin1().constData(), Content.data(), static_cast<size_t>(Content.size()), KEY_SPEC_SESSION_KEYRING);
 }
 
 void Bystanders::makeFiles()
@@ -221,13 +221,13 @@ void Bystanders::makeSharedObjects()
 {
     m_sharedMemory = ::shmget(IPC_PRIVATE, SharedBytes, IPC_CREAT | ForAnyone);
     if (void *memory = ::shmat(m_sharedMemory, nullptr, 0); memory != reinterpret_cast<void *>(-1)) {
-        std::memcpy(memory, Content.constData(), static_cast<size_t>(Content.size()));
+        std::memcpy(memory, Content.data(), static_cast<size_t>(Content.size()));
         ::shmdt(memory);
     }
     m_semaphores = ::semget(IPC_PRIVATE, 1, IPC_CREAT | ForAnyone);
     m_messages = ::msgget(IPC_PRIVATE, IPC_CREAT | ForAnyone);
     const int file = ::shm_open(m_objectName.constData(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, ForAnyone);
-    if (file < 0 || ::write(file, Content.constData(), static_cast<size_t>(Content.size())) != Content.size())
+    if (file < 0 || ::write(file, Content.data(), static_cast<size_t>(Content.size())) != Content.size())
         qFatal("Cannot make shared memory.");
     ::fchmod(file, ForAnyone);
     ::close(file);

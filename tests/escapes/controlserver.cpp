@@ -42,8 +42,9 @@ void ControlServer::readAnswers()
     while (m_process.canReadLine()) {
         const QJsonDocument answer = QJsonDocument::fromJson(m_process.readLine());
         const int id = answer["id"_L1].toInt();
+        const QJsonArray entries = answer["got"_L1].toArray();
         QStringList got;
-        for (const QJsonValue &entry : answer["got"_L1].toArray())
+        for (const QJsonValue &entry : entries)
             got.append(entry.toString());
         if (m_pending.remove(id))
             Q_EMIT answered(id, {got, answer["failed"_L1].toString()});

@@ -53,7 +53,8 @@ std::optional<Error> HeadReader::read(const QString &path)
     if (!content)
         return content.error();
     bool hasWords = false;
-    for (const QByteArray &line : content->split('\n')) {
+    const QList<QByteArray> lines = content->split('\n');
+    for (const QByteArray &line : lines) {
         if (!line.startsWith("# "))
             break;
         const QString text = QString::fromUtf8(line.sliced(2));
@@ -74,7 +75,8 @@ std::optional<Error> HeadReader::read(const QString &path)
 std::optional<Error> HeadReader::readField(const QString &path, const QString &key, const QString &value)
 {
     if (key == "uses"_L1) {
-        for (const QString &name : value.split(u", "_s)) {
+        const QStringList names = value.split(u", "_s);
+        for (const QString &name : names) {
             if (auto error = use(name))
                 return error;
         }
