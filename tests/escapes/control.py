@@ -3,7 +3,7 @@
 """Runs hostile programs without a cage, as a careless host would do it: each an ordinary process that inherits everything, and a reader that
 believes whatever comes over the control channel or is printed. Requests come as JSON on standard input, one a line: {"id", "code", "args",
 "folder": its working folder, "seconds": at most}. Answers go to standard output, one a line, as they come: {"id", "got": [what the program got
-at, the first few], "failed": why it gave no answer}. Whatever a program leaves behind is ended."""
+at, the first few], "failed": why it gave no answer}; the first one with an id counts. Whatever a program leaves behind is ended."""
 import array
 import ast
 import ctypes
@@ -183,19 +183,37 @@ def serve(request):
         if os.getpid() == parent:
             end_all()
     failed = host.errors.decode(errors="replace")[-1000:] if host.ended_badly and not host.got else None
-    got = [str(entry)[:LONGEST_SHOWN] for entry in host.got[:MOST_SHOWN]]
-    os.write(ANSWERS, json.dumps({"id": request["id"], "got": got, "failed": failed}).encode() + b"\n")
+    answer(request["id"], host.got, failed)
     os._exit(0)
+
+
+def answer(number, got, failed):
+    text = json.dumps({"id": number, "got": [str(entry)[:LONGEST_SHOWN] for entry in got[:MOST_SHOWN]], "failed": failed})
+    os.write(ANSWERS, text.encode() + b"\n")
+
+
+def answer_for_the_dead(hosts):
+    """Speaks for hosts that have ended. What they said themselves has arrived before, and counts."""
+    for host in list(hosts):
+        number, status = os.waitpid(host, os.WNOHANG)
+        if number:
+            answer(hosts.pop(host), [], "its host ended with wait status %d" % status)
 
 
 def main():
     os.dup2(1, ANSWERS, inheritable=False)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    hosts = {}
+    signal.signal(signal.SIGCHLD, lambda *_: answer_for_the_dead(hosts))
     for line in sys.stdin:
         request = json.loads(line)
-        if os.fork() == 0:
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
+        host = os.fork()
+        if host == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
             serve(request)
+        hosts[host] = request["id"]
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
 
 
 main()
