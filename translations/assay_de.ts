@@ -39,46 +39,70 @@
     </message>
 </context>
 <context>
-    <name>Assay::BubblewrapWorkerSource</name>
+    <name>Assay::CageLayers</name>
     <message>
-        <source>no cage: the text is only parsed</source>
-        <translation>kein Käfig: Der Text wird nur eingelesen</translation>
+        <source>Landlock (ABI %1)</source>
+        <translation>Landlock (ABI %1)</translation>
     </message>
     <message>
         <source>mount namespace: the system and the interpreter read-only, a private /tmp, nothing else of this machine</source>
         <translation>Einhänge-Namensraum: System und Interpreter nur lesbar, ein eigenes /tmp, sonst nichts von diesem Rechner</translation>
     </message>
     <message>
+        <source>%1: only the system and the interpreter can be read; names and sizes of other files can be seen</source>
+        <translation>%1: Nur das System und der Interpreter sind lesbar; Namen und Größen anderer Dateien sind zu sehen</translation>
+    </message>
+    <message>
+        <source>neither namespaces nor Landlock</source>
+        <translation>weder Namensräume noch Landlock</translation>
+    </message>
+    <message>
         <source>network namespace without an interface</source>
         <translation>Netz-Namensraum ohne Schnittstelle</translation>
     </message>
     <message>
-        <source>process namespace: all that a tool starts ends with its run; the number is bounded, starting one is not refused</source>
-        <translation>Prozess-Namensraum: Alles, was ein Werkzeug startet, endet mit seinem Lauf; die Zahl ist begrenzt, das Starten wird nicht abgelehnt</translation>
+        <source>seccomp: no socket can be made</source>
+        <translation>seccomp: Kein Socket kann angelegt werden</translation>
+    </message>
+    <message>
+        <source>%1: TCP only</source>
+        <translation>%1: nur TCP</translation>
+    </message>
+    <message>
+        <source>neither a network namespace nor seccomp</source>
+        <translation>weder ein Netz-Namensraum noch seccomp</translation>
+    </message>
+    <message>
+        <source>process namespace; seccomp: no process can be started</source>
+        <translation>Prozess-Namensraum; seccomp: Kein Prozess kann gestartet werden</translation>
+    </message>
+    <message>
+        <source>seccomp: no process can be started</source>
+        <translation>seccomp: Kein Prozess kann gestartet werden</translation>
+    </message>
+    <message>
+        <source>process namespace: all that a tool starts ends with its run, and the number is bounded</source>
+        <translation>Prozess-Namensraum: Alles, was ein Werkzeug startet, endet mit seinem Lauf, und die Zahl ist begrenzt</translation>
+    </message>
+    <message>
+        <source>neither a process namespace nor seccomp</source>
+        <translation>weder ein Prozess-Namensraum noch seccomp</translation>
+    </message>
+    <message>
+        <source>RLIMIT_DATA; seccomp: no shared mappings; up to 1 GiB that is made read-only is not counted</source>
+        <translation>RLIMIT_DATA; seccomp: kein gemeinsam genutzter Speicher; bis zu 1 GiB, das nur lesbar gemacht wird, zählt nicht</translation>
     </message>
     <message>
         <source>RLIMIT_DATA: shared mappings are not counted</source>
         <translation>RLIMIT_DATA: Gemeinsam genutzter Speicher wird nicht gezählt</translation>
     </message>
     <message>
+        <source>seccomp: a list of the calls that Python, threads and numpy need; no capability</source>
+        <translation>seccomp: eine Liste der Aufrufe, die Python, Threads und numpy brauchen; keine Capability</translation>
+    </message>
+    <message>
         <source>no capability and no new privileges, but no filter</source>
         <translation>keine Capability und keine neuen Rechte, aber kein Filter</translation>
-    </message>
-    <message>
-        <source>The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another user. Open the folder with chmod o+x, or choose an interpreter elsewhere.</source>
-        <translation>Der Interpreter %1 liegt unter %2, wo andere Benutzer nicht hineinsehen können. Ein Käfig, den root startet, läuft als anderer Benutzer. Den Ordner mit chmod o+x öffnen oder einen Interpreter an anderer Stelle wählen.</translation>
-    </message>
-    <message>
-        <source>This machine allows no user namespaces, so no cage can be made.</source>
-        <translation>Dieser Rechner erlaubt keine Benutzer-Namensräume, also kann kein Käfig entstehen.</translation>
-    </message>
-    <message>
-        <source>This machine allows user namespaces only to root, so no cage can be made.</source>
-        <translation>Dieser Rechner erlaubt Benutzer-Namensräume nur root, also kann kein Käfig entstehen.</translation>
-    </message>
-    <message>
-        <source>bubblewrap, which makes the cage, is not on this machine.</source>
-        <translation>bubblewrap, das den Käfig macht, ist nicht auf diesem Rechner.</translation>
     </message>
 </context>
 <context>
@@ -1017,6 +1041,17 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::IsolationProof</name>
+    <message>
+        <source>a trial tool got out: %1</source>
+        <translation>ein Probewerkzeug kam heraus: %1</translation>
+    </message>
+    <message>
+        <source>The isolation of a run could not be proved: the trial tool gave no answer.</source>
+        <translation>Die Abschottung eines Laufs ließ sich nicht beweisen: Das Probewerkzeug gab keine Antwort.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::IssuesModel</name>
     <message>
         <source>%1: %2</source>
@@ -1907,6 +1942,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>This run requires isolation of &quot;%1&quot;, which is absent here: %2.</source>
         <translation>Dieser Lauf verlangt Isolation von „%1“, die hier fehlt: %2.</translation>
     </message>
+    <message>
+        <source>The sandbox was lost while the tool ran. %1</source>
+        <translation>Die Sandbox ging verloren, während das Werkzeug lief. %1</translation>
+    </message>
 </context>
 <context>
     <name>Assay::SubprocessValidation</name>
@@ -2257,10 +2296,32 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
-    <name>Assay::WorkerProcess</name>
+    <name>Assay::WorkerChannels</name>
     <message>
         <source>The system has no file descriptors left to start a worker with. Close what is open, or raise the limit with ulimit -n.</source>
         <translation>Das System hat keine Dateideskriptoren mehr, um einen Arbeitsprozess zu starten. Offenes schließen oder die Grenze mit ulimit -n erhöhen.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Zygote</name>
+    <message>
+        <source>The process that holds the sandbox ended.</source>
+        <translation>Der Prozess, der die Sandbox hält, ist beendet.</translation>
+    </message>
+    <message>
+        <source>Step &quot;%1&quot;: %2</source>
+        <translation>Schritt „%1“: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ZygoteWorkerSource</name>
+    <message>
+        <source>bubblewrap, which makes the cage, is not on this machine.</source>
+        <translation>bubblewrap, das den Käfig macht, ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another user. Open the folder with chmod o+x, or choose an interpreter elsewhere.</source>
+        <translation>Der Interpreter %1 liegt unter %2, wo andere Benutzer nicht hineinsehen können. Ein Käfig, den root startet, läuft als anderer Benutzer. Den Ordner mit chmod o+x öffnen oder einen Interpreter an anderer Stelle wählen.</translation>
     </message>
 </context>
 <context>

@@ -37,26 +37,29 @@ DoctorCommand::DoctorCommand(const DoctorArguments &arguments, Console &console,
 
 void DoctorCommand::start()
 {
-    workplace().interpreter(m_arguments.interpreter).then(this, [this](const Result<Interpreter> &interpreter) { report(interpreter); });
+    workplace().interpreter(m_arguments.interpreter).then(this, [this](const Result<Interpreter> &interpreter) { prove(interpreter); });
 }
 
-void DoctorCommand::report(const Result<Interpreter> &interpreter)
+void DoctorCommand::prove(const Result<Interpreter> &interpreter)
 {
-    const Tier offered = tier();
+    const QString name = ExecutionArguments().tier;
+    const auto sandbox = workplace().sandbox(name);
+    if (!sandbox) {
+        report(interpreter, {name, {}, sandbox.error()});
+        return;
+    }
+    (*sandbox)->prove().then(this, [this, name, interpreter, sandbox = *sandbox](const Result<Isolation> &proved) {
+        report(interpreter, {name, sandbox->isolation(), proved ? std::nullopt : std::optional(proved.error())});
+    });
+}
+
+void DoctorCommand::report(const Result<Interpreter> &interpreter, const Tier &offered)
+{
     if (m_arguments.format == OutputFormat::Json)
         printJson(interpreter, offered, library());
     else
         printText(interpreter, offered, library());
     finish(interpreter && !offered.unavailability ? ExecutionStatus::Ok : ExecutionStatus::Unavailable);
-}
-
-DoctorCommand::Tier DoctorCommand::tier() const
-{
-    const QString name = ExecutionArguments().tier;
-    const auto sandbox = workplace().sandbox(name);
-    if (!sandbox)
-        return {name, {}, sandbox.error()};
-    return {name, (*sandbox)->isolation(), (*sandbox)->unavailability()};
 }
 
 /** A library that was not made yet is no fault. */

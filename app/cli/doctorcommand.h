@@ -32,8 +32,8 @@ private:
         std::optional<Error> error;
     };
 
-    void report(const Result<Interpreter> &interpreter);
-    Tier tier() const;
+    void prove(const Result<Interpreter> &interpreter);
+    void report(const Result<Interpreter> &interpreter, const Tier &offered);
     Library library() const;
     void printJson(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
     void printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);

@@ -17,6 +17,7 @@
 #include <QIcon>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QThread>
 #include <QTranslator>
 
 using namespace Assay;
@@ -67,7 +68,7 @@ int main(int argc, char **argv)
     installTranslations(application);
     const StartOptions options = StartOptions::parse(application);
 
-    RepairableSandbox subprocess;
+    RepairableSandbox subprocess(SubprocessTier::Places::defaults(), QThread::idealThreadCount());
     WorkbenchSettings settings(WorkbenchSettings::defaultSettingsFile(), WorkbenchSettings::defaultStateFile());
     Theme theme;
     theme.setChoice(settings.themeChoice());

@@ -198,17 +198,15 @@ PyObject *raiseDataLimitCall(PyObject *, PyObject *)
 
 PyObject *usage(PyObject *, PyObject *)
 {
-    rusage used;
     timespec cpu;
-    if (::getrusage(RUSAGE_SELF, &used) != 0 || ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &cpu) != 0)
-        return raise(StepError::fromErrno("getrusage"));
-    const long long microseconds = static_cast<long long>(cpu.tv_sec) * 1'000'000 + cpu.tv_nsec / 1000;
+    if (::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &cpu) != 0)
+        return raise(StepError::fromErrno("read the processor time"));
     const auto status = readProcessStatus();
-    Reference data(status ? PyLong_FromLongLong(status->dataKib) : Py_BuildValue(""));
-    if (!data)
-        return nullptr;
-    return Py_BuildValue(
-        "{s:L,s:L,s:N}", "cpu_us", microseconds, "peak_kib", static_cast<long long>(used.ru_maxrss), "data_kib", data.release());
+    if (!status)
+        return raise(status.error());
+    const long long microseconds = static_cast<long long>(cpu.tv_sec) * 1'000'000 + cpu.tv_nsec / 1000;
+    return Py_BuildValue("{s:L,s:L,s:L,s:L,s:L,s:L}", "cpu_us", microseconds, "size_kib", status->sizeKib, "peak_size_kib",
+        status->peakSizeKib, "resident_kib", status->residentKib, "peak_kib", status->peakResidentKib, "data_kib", status->dataKib);
 }
 
 PyObject *sendDescriptorsCall(PyObject *, PyObject *arguments)
@@ -327,8 +325,8 @@ PyMethodDef methods[] = {
     {"raise_data_limit", raiseDataLimitCall, METH_NOARGS,
         "raise_data_limit()\n\nMakes the reserve of memory usable, to report a MemoryError with."},
     {"usage", usage, METH_NOARGS,
-        "usage() -> {'cpu_us', 'peak_kib', 'data_kib'}\n\n"
-        "CPU time since the fork, peak resident size (the zygote's shared pages included), VmData (None where /proc cannot be read)."},
+        "usage() -> {'cpu_us', 'size_kib', 'peak_size_kib', 'resident_kib', 'peak_kib', 'data_kib'}\n\n"
+        "CPU time since the fork; address space, resident size (the zygote's shared pages included) and VmData, from /proc/self/status."},
     {"send_descriptors", sendDescriptorsCall, METH_VARARGS,
         "send_descriptors(socket_fd, payload, fds)\n\nOne packet over a SOCK_SEQPACKET socket, with at most 16 descriptors."},
     {"receive_descriptors", receiveDescriptorsCall, METH_O,

@@ -10,6 +10,8 @@ namespace Assay::Kernel {
 struct ProcessStatus
 {
     long long sizeKib = 0; ///< VmSize: address space
+    long long peakSizeKib = 0; ///< VmPeak
+    long long residentKib = 0; ///< VmRSS
     long long dataKib = 0; ///< VmData: what RLIMIT_DATA counts
     long long peakResidentKib = 0; ///< VmHWM
     long long threads = 0;

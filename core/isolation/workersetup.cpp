@@ -135,21 +135,20 @@ StepResult<> WorkerSetup::restrictFiles()
         if (auto allowed = ruleset->allow(rule.descriptor.get(), rule.access); !allowed)
             return allowed;
     }
-    struct OwnFolder
-    {
-        const char *path;
-        PathAccess access;
-    };
-    const std::array own = {OwnFolder{ScratchFolder, m_processes ? PathAccess::ScratchWithPrograms : PathAccess::Scratch},
-        OwnFolder{m_layers.proc ? ProcFolder : "/proc/self", PathAccess::ReadProc}};
-    for (const OwnFolder &folder : own) {
-        const auto opened = openForRule(folder.path);
+    const auto allow = [&ruleset](const char *path, PathAccess access) -> StepResult<> {
+        const auto opened = openForRule(path);
         if (!opened)
             return std::unexpected(opened.error());
         const FileDescriptor descriptor(*opened);
-        if (auto allowed = ruleset->allow(descriptor.get(), folder.access); !allowed)
+        return ruleset->allow(descriptor.get(), access);
+    };
+    // A /tmp that is not the worker's own is everybody's.
+    if (m_layers.tmpfs) {
+        if (auto allowed = allow(ScratchFolder, m_processes ? PathAccess::ScratchWithPrograms : PathAccess::Scratch); !allowed)
             return allowed;
     }
+    if (auto allowed = allow(m_layers.proc ? ProcFolder : "/proc/self", PathAccess::ReadProc); !allowed)
+        return allowed;
     return ruleset->restrictSelf();
 }
 

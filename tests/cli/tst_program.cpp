@@ -53,6 +53,7 @@ private Q_SLOTS:
     void secondInterruptEndsAtOnce();
     void missingBubblewrap();
     void missingPython();
+    void forbiddenNamespaces();
     void doctorAnswers();
     void speaksTheLanguageOfTheUser_data();
     void speaksTheLanguageOfTheUser();
@@ -336,6 +337,38 @@ void TestProgram::missingPython()
         QVERIFY2(ended.code == 6, QByteArray(ended.out + ended.err).constData());
         QVERIFY2((ended.out + ended.err).contains(message), QByteArray(ended.out + ended.err).constData());
     }
+}
+
+void TestProgram::forbiddenNamespaces()
+{
+    // A user namespace that allows no further one stands for a kernel that allows none.
+    const QStringList inside{u"--user"_s, u"--map-current-user"_s, u"--keep-caps"_s, u"sh"_s, u"-c"_s,
+        u"echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\""_s, u"sh"_s};
+    QProcess trial;
+    trial.start(u"unshare"_s, inside + QStringList{u"true"_s});
+    if (!trial.waitForFinished(PatienceMs) || trial.exitCode() != 0)
+        QSKIP("this machine lets the test make no user namespace to try it in");
+
+    const QString tool = file(u"tool.py"_s,
+        "import os\nrefused = []\n"
+        "for name, attempt in (('read', lambda: open(args['secret']).read()), ('write', lambda: open('/tmp/left', 'w')), ('fork', "
+        "os.fork)):\n"
+        "    try:\n        attempt()\n    except PermissionError:\n        refused.append(name)\nreturn refused\n");
+    QProcess process;
+    process.setProcessEnvironment(m_environment);
+    process.start(u"unshare"_s,
+        inside
+            + QStringList{QStringLiteral(ASSAY_PROGRAM), u"run"_s, tool, u"--policy"_s, u"open"_s, u"--allow"_s, u"*"_s, u"--format"_s,
+                u"json"_s, u"--args"_s, u"{\"secret\": \"%1\"}"_s.arg(file(u"secret"_s, "secret"))});
+    QVERIFY(process.waitForFinished(PatienceMs));
+    const QJsonObject result = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
+    QCOMPARE(result["error"_L1].toObject()["message"_L1].toString(), QString());
+    QCOMPARE(result["value"_L1].toArray(), (QJsonArray{u"read"_s, u"write"_s, u"fork"_s}));
+    const QJsonObject isolation = result["isolation"_L1].toObject();
+    QCOMPARE(isolation["files"_L1].toObject()["level"_L1].toString(), u"partial"_s);
+    QVERIFY(isolation["files"_L1].toObject()["by"_L1].toString().startsWith(u"Landlock"_s));
+    QCOMPARE(isolation["processes"_L1].toObject()["by"_L1].toString(), u"seccomp: no process can be started"_s);
+    QCOMPARE(isolation["network"_L1].toObject()["level"_L1].toString(), u"enforced"_s);
 }
 
 void TestProgram::doctorAnswers()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "cagedzygote.h"
 
-#include "base/subprocess/cageuser.h"
+#include "base/cage/cageuser.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "tierfixture.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <functional>
 
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -17,31 +21,61 @@ namespace {
 constexpr int LongestJobMs = 60'000;
 constexpr int LongestFarewellMs = 3'000;
 
-QStringList children()
-{
-    QStringList found;
-    const QStringList tasks = QDir(u"/proc/self/task"_s).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-    for (const QString &task : tasks) {
-        QFile file(u"/proc/self/task/%1/children"_s.arg(task));
-        if (file.open(QIODevice::ReadOnly))
-            found += QString::fromLatin1(file.readAll()).split(u' ', Qt::SkipEmptyParts);
-    }
-    return found;
-}
+/** bwrap's outer process, its init, the zygote. */
+constexpr int ProcessesOfAZygote = 3;
 
-QString commandLine(const QString &process)
+QString commandLine(qint64 process)
 {
     QFile file(u"/proc/%1/cmdline"_s.arg(process));
-    return file.open(QIODevice::ReadOnly) ? process + u' ' + QString::fromLocal8Bit(file.readAll().replace('\0', ' ')).left(120) : process;
+    const QString words = file.open(QIODevice::ReadOnly) ? QString::fromLocal8Bit(file.readAll().replace('\0', ' ')).left(120) : QString();
+    return QString::number(process) + u' ' + words;
+}
+
+bool isBubblewrap(qint64 process)
+{
+    return QFileInfo(u"/proc/%1/exe"_s.arg(process)).symLinkTarget().endsWith(u"/bwrap"_s);
+}
+
+/** bwrap's outer process, its init and the zygote, as far as they live; empty for any other process. */
+QList<qint64> zygoteChain(qint64 process)
+{
+    if (!isBubblewrap(process))
+        return {};
+    QList<qint64> chain{process};
+    while (chain.size() < ProcessesOfAZygote) {
+        const QList<qint64> next = TierFixture::childrenOf(chain.last());
+        if (next.isEmpty())
+            break;
+        chain += next.first();
+    }
+    return chain;
+}
+
+QStringList waitForNone(const std::function<QList<qint64>()> &processes)
+{
+    QList<qint64> left;
+    const bool isClean = QTest::qWaitFor(
+        [&] {
+            left = processes();
+            for (const qint64 process : std::as_const(left))
+                ::waitpid(static_cast<pid_t>(process), nullptr, WNOHANG);
+            return left.isEmpty();
+        },
+        LongestFarewellMs);
+    QStringList lines;
+    for (const qint64 process : std::as_const(left))
+        lines.append(commandLine(process));
+    return isClean ? QStringList() : lines;
 }
 } // namespace
 
-TierFixture::TierFixture(const QString &bubblewrap)
+TierFixture::TierFixture(const QString &bubblewrap, int readyWorkers)
     : m_folder(u"/var/tmp/assay-test-XXXXXX"_s)
 {
     // A cage that root starts runs as another user, who must be able to look into the folder.
     QFile::setPermissions(m_folder.path(), QFile::permissions(m_folder.path()) | QFileDevice::ExeOther | QFileDevice::ReadOther);
-    auto tier = SubprocessTier::make({m_folder.path(), m_folder.filePath(u"interpreters.json"_s), bubblewrap});
+    auto tier = SubprocessTier::make(
+        {m_folder.path(), m_folder.filePath(u"interpreters.json"_s), m_folder.filePath(u"isolation.json"_s), bubblewrap}, readyWorkers);
     if (!tier)
         qFatal("%s", qPrintable(tier.error().message));
     m_tier = std::move(*tier);
@@ -86,19 +120,53 @@ void TierFixture::adoptOrphans()
     ::prctl(PR_SET_CHILD_SUBREAPER, 1);
 }
 
+QList<qint64> TierFixture::childrenOf(qint64 process)
+{
+    QList<qint64> found;
+    const QString tasks = u"/proc/%1/task"_s.arg(process);
+    const QStringList threads = QDir(tasks).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString &thread : threads) {
+        QFile file(tasks + u'/' + thread + u"/children"_s);
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const QList<QByteArray> words = file.readAll().split(' ');
+        for (const QByteArray &word : words) {
+            if (!word.isEmpty())
+                found.append(word.toLongLong());
+        }
+    }
+    return found;
+}
+
+QList<qint64> TierFixture::zygotes()
+{
+    QList<qint64> found;
+    const QList<qint64> children = childrenOf(QCoreApplication::applicationPid());
+    for (const qint64 child : children) {
+        const QList<qint64> chain = zygoteChain(child);
+        if (chain.size() == ProcessesOfAZygote)
+            found.append(chain.last());
+    }
+    return found;
+}
+
 QStringList TierFixture::leftovers()
 {
-    QStringList left;
-    const bool isClean = QTest::qWaitFor(
-        [&left] {
-            left = children();
-            for (const QString &process : std::as_const(left))
-                ::waitpid(process.toInt(), nullptr, WNOHANG);
-            return left.isEmpty();
-        },
-        LongestFarewellMs);
-    QStringList lines;
-    for (const QString &process : std::as_const(left))
-        lines.append(commandLine(process));
-    return isClean ? QStringList() : lines;
+    return waitForNone([] {
+        QList<qint64> found;
+        const QList<qint64> children = childrenOf(QCoreApplication::applicationPid());
+        for (const qint64 child : children) {
+            const QList<qint64> chain = zygoteChain(child);
+            if (chain.isEmpty())
+                found.append(child);
+            else if (chain.size() == ProcessesOfAZygote)
+                found += childrenOf(chain.last());
+        }
+        return found;
+    });
+}
+
+QStringList TierFixture::remains()
+{
+    return waitForNone([] { return childrenOf(QCoreApplication::applicationPid()); });
 }

@@ -14,7 +14,7 @@ class TierFixture
 {
 public:
     /** `bubblewrap`: another program in its place, for hosts that lack it. */
-    explicit TierFixture(const QString &bubblewrap = QStringLiteral("bwrap"));
+    explicit TierFixture(const QString &bubblewrap = QStringLiteral("bwrap"), int readyWorkers = 0);
 
     /** Why the tests cannot run here; empty when they can. */
     QString unavailability() const;
@@ -29,8 +29,15 @@ public:
 
     /** Makes orphans of what we start come back to us, so that leftovers() sees them. Once per program. */
     static void adoptOrphans();
-    /** Processes that we, or what we started, left behind; waits a little for those that are about to end. */
+    /** Processes that we, or what we started, left behind, zygotes of living tiers excepted; waits a little for those that are about to
+        end. */
     static QStringList leftovers();
+    /** The same, zygotes included: for the end of a test, when all tiers are gone. */
+    static QStringList remains();
+    /** Processes that run the interpreter as zygotes, of all living tiers. */
+    static QList<qint64> zygotes();
+    /** Those that a process started and that live, or wait to be reaped. */
+    static QList<qint64> childrenOf(qint64 process);
 
 private:
     QTemporaryDir m_folder;

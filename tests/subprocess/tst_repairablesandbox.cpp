@@ -48,7 +48,7 @@ void TestRepairableSandbox::init()
 
 void TestRepairableSandbox::tellsWhyItIsNotThere()
 {
-    RepairableSandbox sandbox({root(), {}, u"bwrap"_s});
+    RepairableSandbox sandbox({root(), {}, {}, u"bwrap"_s}, 0);
     const QString code = u"guest-not-writable"_s;
     QCOMPARE(sandbox.tier(), u"subprocess"_s);
     QCOMPARE(sandbox.unavailability()->code, code);
@@ -70,7 +70,7 @@ void TestRepairableSandbox::tellsWhyItIsNotThere()
 
 void TestRepairableSandbox::isThereAfterTheRepair()
 {
-    RepairableSandbox sandbox({root(), {}, u"bwrap"_s});
+    RepairableSandbox sandbox({root(), {}, {}, u"bwrap"_s}, 0);
     QVERIFY(sandbox.unavailability());
     QVERIFY(QFile::remove(m_folder->filePath(u"blocked"_s)));
     const auto validation = sandbox.validate(oneSource());

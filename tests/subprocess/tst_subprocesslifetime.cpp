@@ -19,6 +19,7 @@ class TestSubprocessLifetime : public QObject
 private Q_SLOTS:
     void initTestCase();
     void cleanup();
+    void cleanupTestCase();
     void endsDescendants_data();
     void endsDescendants();
     void diesWithItsJob();
@@ -40,6 +41,13 @@ for number in range(20):
         os.fork()
         time.sleep(600)
 )";
+
+ExecutionRequest prolific(const QByteArray &code)
+{
+    ExecutionRequest request = TierFixture::openRequest(Descendants + code);
+    request.limits.processes = 100;
+    return request;
+}
 } // namespace
 
 void TestSubprocessLifetime::initTestCase()
@@ -53,6 +61,12 @@ void TestSubprocessLifetime::initTestCase()
 void TestSubprocessLifetime::cleanup()
 {
     QCOMPARE(TierFixture::leftovers(), QStringList());
+}
+
+void TestSubprocessLifetime::cleanupTestCase()
+{
+    m_tier.reset();
+    QCOMPARE(TierFixture::remains(), QStringList());
 }
 
 void TestSubprocessLifetime::endsDescendants_data()
@@ -70,14 +84,14 @@ void TestSubprocessLifetime::endsDescendants_data()
 void TestSubprocessLifetime::endsDescendants()
 {
     QFETCH(QByteArray, end);
-    ExecutionRequest request = TierFixture::openRequest(Descendants + end);
+    ExecutionRequest request = prolific(end);
     request.limits.timeoutSeconds = 2;
     QTEST(statusName(m_tier->run(request).status), "status");
 }
 
 void TestSubprocessLifetime::diesWithItsJob()
 {
-    auto execution = m_tier->sandbox().execute(TierFixture::openRequest(Descendants + "print('up')\ntime.sleep(60)"));
+    auto execution = m_tier->sandbox().execute(prolific("print('up')\ntime.sleep(60)"));
     QSignalSpy output(execution.get(), &Execution::outputReceived);
     QVERIFY(output.wait(10'000));
     execution.reset();
@@ -111,7 +125,7 @@ namespace {
 int beAHost()
 {
     const TierFixture tier;
-    const auto execution = tier.sandbox().execute(TierFixture::openRequest(Descendants + "print('up')\ntime.sleep(60)"));
+    const auto execution = tier.sandbox().execute(prolific("print('up')\ntime.sleep(60)"));
     QObject::connect(
         execution.get(), &Execution::outputReceived, qApp,
         [] {

@@ -1,5 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/cage/zygoteworkersource.h"
+#include "base/subprocess/interpreterprobe.h"
+#include "base/subprocess/isolationproof.h"
+#include "base/subprocess/subprocesssandbox.h"
 #include "tierfixture.h"
 
 #include <QSignalSpy>
@@ -38,6 +42,7 @@ class TestSubprocessSandbox : public QObject
 private Q_SLOTS:
     void initTestCase();
     void cleanup();
+    void cleanupTestCase();
     void ends_data();
     void ends();
     void keepsStreamsApart();
@@ -70,6 +75,12 @@ void TestSubprocessSandbox::initTestCase()
 void TestSubprocessSandbox::cleanup()
 {
     QCOMPARE(TierFixture::leftovers(), QStringList());
+}
+
+void TestSubprocessSandbox::cleanupTestCase()
+{
+    m_tier.reset();
+    QCOMPARE(TierFixture::remains(), QStringList());
 }
 
 void TestSubprocessSandbox::compare(const ExecutionResult &result, const Expected &expected)
@@ -148,14 +159,15 @@ void TestSubprocessSandbox::keepsStreamsApart()
 
 void TestSubprocessSandbox::streamsWhileRunning()
 {
-    const auto execution = m_tier->sandbox().execute(TierFixture::openRequest("import time\nprint('first')\ntime.sleep(20)"));
+    const auto execution =
+        m_tier->sandbox().execute(TierFixture::openRequest("import sys, time\nsys.stdout.write('first\\n')\ntime.sleep(20)"));
     QSignalSpy started(execution.get(), &Execution::started);
     QSignalSpy output(execution.get(), &Execution::outputReceived);
     QSignalSpy finished(execution.get(), &Execution::finished);
     QVERIFY(output.wait(10'000));
     QCOMPARE(started.size(), 1);
     QCOMPARE(output[0][0].value<OutputStream>(), OutputStream::Standard);
-    QVERIFY(output[0][1].toString().startsWith(u"first"_s));
+    QCOMPARE(output[0][1].toString(), u"first\n"_s);
     QCOMPARE(finished.size(), 0);
     execution->cancel();
     execution->cancel();
@@ -198,25 +210,48 @@ void TestSubprocessSandbox::mapsPositionsOfPastedText()
     QCOMPARE(result.traceback[1].text, u"return rows[x]"_s);
 }
 
+namespace {
+/** As on a host without seccomp. */
+class UnfilteredSource : public ZygoteWorkerSource
+{
+public:
+    using ZygoteWorkerSource::ZygoteWorkerSource;
+    Isolation isolationOf(const CageLayers &held, bool mayStartProcesses) const override
+    {
+        CageLayers weaker = held;
+        weaker.seccomp = false;
+        return ZygoteWorkerSource::isolationOf(weaker, mayStartProcesses);
+    }
+};
+} // namespace
+
 void TestSubprocessSandbox::refusesMissingIsolation()
 {
+    const QTemporaryDir folder(u"/var/tmp/assay-test-XXXXXX"_s);
+    QFile::setPermissions(folder.path(), QFile::permissions(folder.path()) | QFileDevice::ExeOther | QFileDevice::ReadOther);
+    const auto guest = GuestFolder::provide(folder.path());
+    QVERIFY(guest);
+    UnfilteredSource workers(*guest, u"bwrap"_s, {});
+    InterpreterProbe probe(*guest, {});
+    IsolationProof proof(workers, probe, {}, {});
+    SubprocessSandbox sandbox(workers, probe, proof);
     ExecutionRequest request = TierFixture::openRequest("return 1");
     request.required.append(IsolationProperty::SystemCalls);
-    compare(m_tier->run(request),
+    const auto execution = sandbox.execute(request);
+    QTRY_VERIFY_WITH_TIMEOUT(execution->isFinished(), 20'000);
+    compare(execution->result(),
         {ExecutionStatus::Unavailable, {}, u"isolation-missing"_s,
             u"This run requires isolation of \"calls\", which is absent here: no capability and no new privileges, but no filter."_s, 0});
-    QVERIFY(m_tier->run(request).error->remedy == (Remedy{.setting = Remedy::Setting::Waiver, .value = u"calls"_s}));
+    QVERIFY(execution->result().error->remedy == (Remedy{.setting = Remedy::Setting::Waiver, .value = u"calls"_s}));
 }
 
 void TestSubprocessSandbox::saysWhatHolds()
 {
     const ExecutionResult result = m_tier->run(TierFixture::openRequest("return 1"));
     QVERIFY(result.isolation.isEnforced());
-    QCOMPARE(result.isolation[IsolationProperty::Files].level, IsolationLevel::Enforced);
-    QCOMPARE(result.isolation[IsolationProperty::Network].level, IsolationLevel::Enforced);
-    QCOMPARE(result.isolation[IsolationProperty::Processes].level, IsolationLevel::Partial);
-    QCOMPARE(result.isolation[IsolationProperty::Memory].level, IsolationLevel::Partial);
-    QCOMPARE(result.isolation[IsolationProperty::SystemCalls].level, IsolationLevel::Absent);
+    for (const IsolationProperty property : AllIsolationProperties)
+        QCOMPARE(
+            result.isolation[property].level, property == IsolationProperty::Memory ? IsolationLevel::Partial : IsolationLevel::Enforced);
 }
 
 void TestSubprocessSandbox::passesLargeArguments()

@@ -76,6 +76,7 @@ MainWindow::MainWindow(const WorkbenchParts &parts, QWidget *parent)
     connectParts();
     restoreWindow();
     takePage(nullptr);
+    proveTier();
 }
 
 MainWindow::~MainWindow() = default;
@@ -305,6 +306,12 @@ void MainWindow::connectEditor(const CodeEditor &editor)
     });
     connect(&editor, &CodeEditor::lineShortened, this,
         [this](int line) { m_status->showMessage(tr("Line %1 is very long: only its start is shown.").arg(line), MessageTime); });
+}
+
+/** What was put in place may hold less than it should: the status bar is to show what was tried. */
+void MainWindow::proveTier()
+{
+    m_parts.sandboxes.sandbox(m_parts.sandboxes.defaultTier()).prove().then(this, [this](const Result<Isolation> &) { refreshTier(); });
 }
 
 void MainWindow::refreshTier()

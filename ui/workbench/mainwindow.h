@@ -67,6 +67,7 @@ private:
     void restoreWindow();
 
     void takePage(EditorPage *page);
+    void proveTier();
     void refreshTier();
     void tryTierAgain();
     void connectEditor(const CodeEditor &editor);

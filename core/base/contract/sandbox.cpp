@@ -11,4 +11,11 @@ Sandbox::Sandbox(QObject *parent)
 
 Sandbox::~Sandbox() = default;
 
+QFuture<Result<Isolation>> Sandbox::prove()
+{
+    if (const auto missing = unavailability())
+        return QtFuture::makeReadyValueFuture<Result<Isolation>>(std::unexpected(*missing));
+    return QtFuture::makeReadyValueFuture<Result<Isolation>>(isolation());
+}
+
 } // namespace Assay

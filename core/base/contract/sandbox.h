@@ -7,6 +7,7 @@
 #include "base/contract/executionrequest.h"
 #include "base/contract/validation.h"
 
+#include <QFuture>
 #include <QObject>
 
 #include <memory>
@@ -26,8 +27,12 @@ public:
     /** The name on the command line and in records: "inprocess", "subprocess", "docker". */
     virtual QString tier() const = 0;
 
-    /** What a run would be held by on this host now. */
+    /** What a run would be held by on this host now, as far as is known. */
     virtual Isolation isolation() const = 0;
+
+    /** The same after what was put in place has been proved by trial, where a tier can do that; else as it is known. Errors: those of
+        unavailability(), isolation-not-proved. */
+    virtual QFuture<Result<Isolation>> prove();
 
     /** Why no run is possible on this host now, with the command that mends it; nothing when one is. Cheap; asked again after a repair. */
     virtual std::optional<Error> unavailability() const = 0;

@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -114,6 +115,9 @@ Result<Policy> Policy::fromJson(const QByteArray &utf8, const QString &origin)
     Policy policy(name, *json);
     policy.m_needsEnforcedTier = object["requires_enforced_tier"_L1].toBool(true);
     policy.m_allowsAnyImport = object["allows_any_import"_L1].toBool(false);
+    const QJsonArray preload = object["preload"_L1].toArray();
+    for (const auto &module : preload)
+        policy.m_preload.append(module.toString());
     return policy;
 }
 

@@ -7,6 +7,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 namespace Assay {
 
@@ -29,6 +30,8 @@ public:
     bool needsEnforcedTier() const { return m_needsEnforcedTier; }
     /** True when "*" may stand among the allowed imports. */
     bool allowsAnyImport() const { return m_allowsAnyImport; }
+    /** Modules that take long to import: where many runs are expected, they are imported ahead for requests that allow them. */
+    const QStringList &preload() const { return m_preload; }
     /** The file, whole, for the guest. */
     const JsonText &json() const { return m_json; }
 
@@ -38,6 +41,7 @@ private:
 
     QString m_name;
     JsonText m_json;
+    QStringList m_preload;
     bool m_needsEnforcedTier = false;
     bool m_allowsAnyImport = false;
 };

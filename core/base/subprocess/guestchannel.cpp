@@ -14,6 +14,8 @@ namespace Assay {
 
 namespace {
 constexpr size_t ReadSize = 64 * 1024;
+// Frames up to this size go out together: one call for a request of ordinary size.
+constexpr qsizetype LargestCopy = 64 * 1024;
 } // namespace
 
 GuestChannel::GuestChannel(FileDescriptor socket, QObject *parent)
@@ -33,13 +35,22 @@ GuestChannel::~GuestChannel()
     close();
 }
 
-void GuestChannel::send(char kind, const QByteArray &payload)
+void GuestChannel::send(const QList<GuestFrame> &frames)
 {
     if (!m_socket.isOpen())
         return;
-    m_outgoing.push_back(frameHeader(kind, payload.size()));
-    if (!payload.isEmpty())
-        m_outgoing.push_back(payload);
+    QByteArray small;
+    for (const GuestFrame &frame : frames) {
+        small += frameHeader(frame.kind, frame.payload.size());
+        if (frame.payload.size() <= LargestCopy) {
+            small += frame.payload;
+            continue;
+        }
+        m_outgoing.push_back(std::exchange(small, {}));
+        m_outgoing.push_back(frame.payload);
+    }
+    if (!small.isEmpty())
+        m_outgoing.push_back(small);
     writeSome();
 }
 

@@ -23,8 +23,8 @@ public:
     explicit GuestChannel(FileDescriptor socket, QObject *parent = nullptr);
     ~GuestChannel() override;
 
-    /** Queues a frame; it is written as the worker takes it. */
-    void send(char kind, const QByteArray &payload);
+    /** Queues frames; they are written as the worker takes them. */
+    void send(const QList<GuestFrame> &frames);
     /** Reads what has arrived by now; for the last frames of a worker that has ended. */
     void drain();
     void close();
@@ -43,7 +43,7 @@ private:
     FileDescriptor m_socket;
     GuestFrameReader m_reader;
     std::deque<QByteArray> m_outgoing;
-    qsizetype m_written = 0;
+    qsizetype m_written = 0; ///< bytes of the first
     QSocketNotifier m_readNotifier;
     QSocketNotifier m_writeNotifier;
 };

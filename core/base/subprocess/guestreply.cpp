@@ -72,6 +72,22 @@ QList<T> listOf(const Json &object, std::string_view key, Read read)
     return list;
 }
 
+bool flagOf(const Json &object, std::string_view key)
+{
+    const auto found = object.find(key);
+    return found != object.object_range().end() && found->value().is_bool() && found->value().as_bool();
+}
+
+/** A guest that nobody confined holds nothing. */
+CageLayers layersOf(const Json &ready)
+{
+    const auto found = ready.find("held");
+    if (found == ready.object_range().end() || !found->value().is_object())
+        return {};
+    const Json &held = found->value();
+    return {flagOf(held, "namespaces"), flagOf(held, "tmpfs"), flagOf(held, "proc"), flagOf(held, "seccomp"), intOf(held, "landlock")};
+}
+
 TextRange rangeOf(const Json &object)
 {
     TextRange range{intOf(object, "line"), intOf(object, "column"), intOf(object, "end_line"), intOf(object, "end_column")};
@@ -192,7 +208,7 @@ std::optional<GuestReady> readReady(const QByteArray &payload)
     const auto object = parseObject(payload);
     if (!object)
         return std::nullopt;
-    return GuestReady{intOf(*object, "protocol")};
+    return GuestReady{intOf(*object, "protocol"), layersOf(*object)};
 }
 
 std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const QByteArray &nonce)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "assay_base_export.h"
+#include "base/cage/cagelayers.h"
 #include "base/contract/executionresult.h"
 #include "base/contract/validation.h"
 #include "base/subprocess/guestframe.h"
@@ -13,6 +14,7 @@ namespace Assay {
 struct GuestReady
 {
     int protocol = 0;
+    CageLayers held;
 };
 
 /** Payload of frame D; positions are those of the candidate. */

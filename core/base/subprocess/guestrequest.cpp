@@ -15,8 +15,9 @@ namespace Assay {
 
 namespace {
 
-// Threads count as processes to the kernel; this many may exist beside those that were asked for.
+// Threads count as processes to the kernel, and those of all workers together. Where no process may be started this is only a last bound.
 constexpr int ThreadAllowance = 128;
+constexpr int MostThreads = 1000;
 constexpr qint64 ValidationMemoryBytes = 1024 * Limits::MiB;
 
 QByteArray makeNonce()
@@ -35,8 +36,8 @@ QJsonObject limitsOf(const Limits &limits)
 {
     return {{"memory_bytes"_L1, limits.memoryMb * Limits::MiB},
         {"cpu_seconds"_L1, static_cast<qint64>(std::ceil(limits.timeoutSeconds)) + 1}, {"open_files"_L1, limits.openFiles},
-        {"file_bytes"_L1, limits.scratchBytes}, {"processes"_L1, ThreadAllowance + limits.processes}, {"value_bytes"_L1, limits.valueBytes},
-        {"value_depth"_L1, limits.valueDepth}};
+        {"file_bytes"_L1, limits.scratchBytes}, {"processes"_L1, limits.processes > 0 ? ThreadAllowance + limits.processes : MostThreads},
+        {"value_bytes"_L1, limits.valueBytes}, {"value_depth"_L1, limits.valueDepth}};
 }
 
 QJsonValue orNull(const QString &text)

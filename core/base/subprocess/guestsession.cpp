@@ -35,7 +35,17 @@ GuestSession::GuestSession(std::unique_ptr<Worker> worker, const GuestRequest &r
     m_setupTimer.setSingleShot(true);
     connect(&m_setupTimer, &QTimer::timeout, this,
         [this] { failSetup(u"setup-timeout"_s, tr("The sandbox was not ready within %1 seconds.").arg(SetupTimeoutMs / 1000)); });
+}
+
+void GuestSession::start()
+{
     m_setupTimer.start(SetupTimeoutMs);
+    m_channel.drain();
+}
+
+void GuestSession::sendRequest()
+{
+    m_channel.send(m_request.frames());
 }
 
 void GuestSession::drainOutput()
@@ -54,7 +64,7 @@ void GuestSession::kill()
 
 void GuestSession::handleFrame(const GuestFrame &frame)
 {
-    if (m_isReady && frame.kind == 'F')
+    if (frame.kind == 'F')
         handleFault(frame);
     else if (m_isReady)
         Q_EMIT frameReceived(frame);
@@ -71,14 +81,13 @@ void GuestSession::handleReady(const GuestFrame &frame)
     }
     m_isReady = true;
     m_setupTimer.stop();
-    for (const GuestFrame &part : m_request.frames())
-        m_channel.send(part.kind, part.payload);
-    Q_EMIT this->ready();
+    Q_EMIT this->ready(ready->held);
 }
 
 void GuestSession::handleFault(const GuestFrame &frame)
 {
-    if (const auto fault = readFault(frame.payload, nonce()))
+    // Before "ready" the worker does not know the nonce, and nothing else runs in it.
+    if (const auto fault = readFault(frame.payload, m_isReady ? nonce() : QByteArray("")))
         failSetup(u"setup-failed"_s, tr("The sandbox could not be set up at step \"%1\": %2").arg(fault->step, fault->message));
 }
 

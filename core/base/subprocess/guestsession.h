@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/cage/cagelayers.h"
+#include "base/cage/worker.h"
 #include "base/contract/execution.h"
 #include "base/subprocess/guestchannel.h"
 #include "base/subprocess/guestrequest.h"
 #include "base/subprocess/outputpipe.h"
-#include "base/subprocess/worker.h"
 
 #include <QTimer>
 
@@ -22,7 +23,11 @@ class GuestSession : public QObject
 public:
     GuestSession(std::unique_ptr<Worker> worker, const GuestRequest &request, QObject *parent = nullptr);
 
-    const Isolation &isolation() const { return m_worker->isolation(); }
+    /** Begins to listen. A worker that waited ready is heard at once: from within this call. */
+    void start();
+    /** The request goes to a worker that has said that it is ready: its clock starts. */
+    void sendRequest();
+
     const QByteArray &nonce() const { return m_request.nonce(); }
 
     /** Hands on the output that lies in the pipes now. */
@@ -31,8 +36,8 @@ public:
     void kill();
 
 Q_SIGNALS:
-    /** The worker is set up and has been sent the request: its clock starts. */
-    void ready();
+    /** The worker is set up, and held by these layers. It knows nothing of the request yet. */
+    void ready(const Assay::CageLayers &held);
     /** Any frame after "ready" but a fault. */
     void frameReceived(const Assay::GuestFrame &frame);
     void outputReceived(Assay::OutputStream stream, const char *data, qsizetype size);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/subprocess/interpreterprobe.h"
 
+#include "base/subprocess/privatecache.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
@@ -11,15 +13,12 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QPromise>
-#include <QSaveFile>
 #include <QStandardPaths>
+#include <QTimeZone>
 #include <QTimer>
 #include <QVersionNumber>
 
 #include <algorithm>
-
-#include <sys/stat.h>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -69,6 +68,12 @@ QStringList strings(const QJsonValue &value)
     return list;
 }
 
+/** In UTC: the conversion to local time would look up the time zone at each call. */
+qint64 modified(const QFileInfo &file)
+{
+    return file.lastModified(QTimeZone::UTC).toMSecsSinceEpoch();
+}
+
 std::optional<Interpreter> fromAnswer(const QJsonObject &answer)
 {
     Interpreter interpreter{
@@ -98,18 +103,6 @@ std::optional<QString> firstTooWide(const Interpreter &interpreter)
     const QStringList folders = interpreter.prefixes + interpreter.path;
     const auto found = std::ranges::find_if(folders, isTooWide);
     return found == folders.cend() ? std::nullopt : std::optional(*found);
-}
-
-/** The entries of a cache that nobody else can have written; none of any other. */
-QJsonObject trustedEntries(const QString &cacheFile)
-{
-    QFile file(cacheFile);
-    if (cacheFile.isEmpty() || !file.open(QIODevice::ReadOnly))
-        return {};
-    struct stat status = {};
-    const bool isOurs = ::fstat(file.handle(), &status) == 0 && S_ISREG(status.st_mode)
-        && (status.st_uid == ::geteuid() || status.st_uid == 0) && !(status.st_mode & (S_IWGRP | S_IWOTH));
-    return isOurs ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
 }
 
 Result<Interpreter> checked(const QString &executable, const QByteArray &answer, const QString &words)
@@ -170,35 +163,34 @@ QString InterpreterProbe::cacheKey(const QString &executable) const
     const QFileInfo environment(file.path() + u"/../pyvenv.cfg"_s);
     return u"%1 %2 %3 %4 %5"_s.arg(executable)
         .arg(file.size())
-        .arg(file.lastModified().toMSecsSinceEpoch())
-        .arg(environment.exists() ? environment.lastModified().toMSecsSinceEpoch() : 0)
+        .arg(modified(file))
+        .arg(environment.exists() ? modified(environment) : 0)
         .arg(m_guest.contentHash());
 }
 
-std::optional<Interpreter> InterpreterProbe::cached(const QString &executable) const
+std::optional<Interpreter> InterpreterProbe::cached(const QString &executable)
 {
-    const auto interpreter = fromAnswer(trustedEntries(m_cacheFile)[cacheKey(executable)].toObject());
-    return interpreter && !firstTooWide(*interpreter) ? interpreter : std::nullopt;
+    const QString key = cacheKey(executable);
+    if (const auto known = m_known.constFind(key); known != m_known.cend())
+        return *known;
+    const auto interpreter = fromAnswer(readPrivateCache(m_cacheFile)[key].toObject());
+    if (!interpreter || firstTooWide(*interpreter))
+        return std::nullopt;
+    return *m_known.insert(key, *interpreter);
 }
 
 void InterpreterProbe::remember(const QString &executable, const QByteArray &answer) const
 {
     if (m_cacheFile.isEmpty())
         return;
-    QJsonObject entries = trustedEntries(m_cacheFile);
+    QJsonObject entries = readPrivateCache(m_cacheFile);
     const QStringList keys = entries.keys();
     for (const QString &key : keys) {
         if (key.startsWith(executable + u' '))
             entries.remove(key);
     }
     entries[cacheKey(executable)] = QJsonDocument::fromJson(answer).object();
-    QDir().mkpath(QFileInfo(m_cacheFile).path());
-    // A cache that cannot be written costs time at the next start and nothing else.
-    QSaveFile file(m_cacheFile);
-    if (file.open(QIODevice::WriteOnly) && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)) {
-        file.write(QJsonDocument(entries).toJson(QJsonDocument::Compact));
-        file.commit();
-    }
+    writePrivateCache(m_cacheFile, entries);
 }
 
 QFuture<Result<Interpreter>> InterpreterProbe::describe(const QString &nameOrPath)

@@ -8,6 +8,7 @@
 #include "base/subprocess/interpreter.h"
 
 #include <QFuture>
+#include <QHash>
 #include <QObject>
 
 namespace Assay {
@@ -34,12 +35,13 @@ public:
 
 private:
     QString cacheKey(const QString &executable) const;
-    std::optional<Interpreter> cached(const QString &executable) const;
+    std::optional<Interpreter> cached(const QString &executable);
     void remember(const QString &executable, const QByteArray &answer) const;
     QFuture<Result<Interpreter>> ask(const QString &executable);
 
     GuestFolder m_guest;
     QString m_cacheFile;
+    QHash<QString, Interpreter> m_known; ///< by cache key
 };
 
 } // namespace Assay

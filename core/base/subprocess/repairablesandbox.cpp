@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/subprocess/repairablesandbox.h"
 
+#include "base/cage/cagelayers.h"
 #include "base/contract/refusedjobs.h"
 #include "base/subprocess/interpreterprobe.h"
 
 namespace Assay {
 
-RepairableSandbox::RepairableSandbox(const SubprocessTier::Places &places, QObject *parent)
+RepairableSandbox::RepairableSandbox(const SubprocessTier::Places &places, int readyWorkers, QObject *parent)
     : Sandbox(parent)
     , m_places(places)
-    , m_tier(SubprocessTier::make(places))
+    , m_readyWorkers(readyWorkers)
+    , m_tier(SubprocessTier::make(places, readyWorkers))
 {
 }
 
@@ -19,7 +21,7 @@ RepairableSandbox::~RepairableSandbox() = default;
 const Result<std::unique_ptr<SubprocessTier>> &RepairableSandbox::made() const
 {
     if (!m_tier)
-        m_tier = SubprocessTier::make(m_places);
+        m_tier = SubprocessTier::make(m_places, m_readyWorkers);
     return m_tier;
 }
 
@@ -30,12 +32,15 @@ QString RepairableSandbox::tier() const
 
 Isolation RepairableSandbox::isolation() const
 {
-    if (m_tier)
-        return (*m_tier)->sandbox().isolation();
-    Isolation isolation;
-    for (const IsolationProperty property : AllIsolationProperties)
-        isolation.set(property, IsolationLevel::Absent, m_tier.error().message);
-    return isolation;
+    return m_tier ? (*m_tier)->sandbox().isolation() : noIsolation(m_tier.error().message);
+}
+
+QFuture<Result<Isolation>> RepairableSandbox::prove()
+{
+    const auto &tier = made();
+    if (tier)
+        return (*tier)->sandbox().prove();
+    return QtFuture::makeReadyValueFuture<Result<Isolation>>(std::unexpected(tier.error()));
 }
 
 std::optional<Error> RepairableSandbox::unavailability() const

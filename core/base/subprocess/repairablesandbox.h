@@ -18,11 +18,13 @@ class ASSAY_BASE_EXPORT RepairableSandbox : public Sandbox
     Q_OBJECT
 
 public:
-    explicit RepairableSandbox(const SubprocessTier::Places &places = SubprocessTier::Places::defaults(), QObject *parent = nullptr);
+    /** As SubprocessTier::make(). */
+    RepairableSandbox(const SubprocessTier::Places &places, int readyWorkers, QObject *parent = nullptr);
     ~RepairableSandbox() override;
 
     QString tier() const override;
     Isolation isolation() const override;
+    QFuture<Result<Isolation>> prove() override;
     std::optional<Error> unavailability() const override;
     std::unique_ptr<Validation> validate(ValidationRequest request) override;
     std::unique_ptr<Execution> execute(ExecutionRequest request) override;
@@ -35,6 +37,7 @@ private:
     const Result<std::unique_ptr<SubprocessTier>> &made() const;
 
     SubprocessTier::Places m_places;
+    int m_readyWorkers;
     mutable Result<std::unique_ptr<SubprocessTier>> m_tier;
 };
 

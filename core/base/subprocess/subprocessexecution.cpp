@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/subprocess/subprocessexecution.h"
 
+#include "base/cage/workersource.h"
 #include "base/contract/requestcheck.h"
 #include "base/subprocess/guestreply.h"
 #include "base/subprocess/interpreterprobe.h"
+#include "base/subprocess/isolationproof.h"
 #include "base/subprocess/positions.h"
 #include "base/subprocess/subprocesstier.h"
 
@@ -22,6 +24,9 @@ namespace {
 
 // bwrap hands on the end of its child as a shell does.
 constexpr int SignalBase = 128;
+
+// Read in less time than handing it to another thread takes.
+constexpr qsizetype LargestQuickValue = 16 * 1024;
 
 /** Checked apart from the caller's thread: a value may be 32 MiB. */
 QFuture<std::optional<JsonText>> readValueLater(const QByteArray &payload, const QByteArray &nonce)
@@ -46,6 +51,14 @@ ToolError plainError(const Error &error)
     return {error.code, message, {}, nullptr, error.remedy};
 }
 
+/** What the tool may import that takes long, and that its policy lets be imported ahead of time. */
+QStringList preloadable(const ExecutionRequest &request)
+{
+    QStringList modules = request.policy.preload();
+    modules.removeIf([&request](const QString &module) { return !request.allowedImports.contains(module); });
+    return modules;
+}
+
 ToolError crashError(const WorkerEnd &end)
 {
     const bool isSignal = end.kind == WorkerEnd::Kind::Signalled || end.code > SignalBase;
@@ -61,10 +74,11 @@ ToolError crashError(const WorkerEnd &end)
 
 } // namespace
 
-SubprocessExecution::SubprocessExecution(ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe)
+SubprocessExecution::SubprocessExecution(ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe, IsolationProof *proof)
     : m_request(std::move(request))
     , m_workers(workers)
     , m_probe(probe)
+    , m_proof(proof)
     , m_document(m_request.source.bytes)
     , m_output(m_request.limits.keepHeadBytes, m_request.limits.keepTailBytes)
     , m_error(m_request.limits.keepHeadBytes, m_request.limits.keepTailBytes)
@@ -89,7 +103,7 @@ void SubprocessExecution::cancel()
 
 void SubprocessExecution::begin()
 {
-    m_outcome.isolation = m_workers.isolation();
+    m_outcome.isolation = proved(m_workers.isolation());
     if (m_isSettled)
         return;
     if (const auto error = m_workers.unavailability()) {
@@ -100,36 +114,60 @@ void SubprocessExecution::begin()
         settle(ExecutionStatus::Invalid, plainError(*error));
         return;
     }
-    const QList<IsolationProperty> missing = m_outcome.isolation.missing(m_request.required);
-    if (!missing.isEmpty()) {
-        const QString name = isolationPropertyName(missing.first());
-        settle(ExecutionStatus::Unavailable,
-            plainError(Error{u"isolation-missing"_s,
-                tr("This run requires isolation of \"%1\", which is absent here: %2.").arg(name, m_outcome.isolation[missing.first()].by),
-                {}, {.setting = Remedy::Setting::Waiver, .value = name}}));
+    if (const auto error = refusedIsolation()) {
+        settle(ExecutionStatus::Unavailable, plainError(*error));
         return;
     }
     m_probe.describe(m_request.interpreter).then(this, [this](const Result<Interpreter> &interpreter) {
         if (interpreter)
-            startWorker(*interpreter);
+            prove(*interpreter);
         else
             settle(ExecutionStatus::Unavailable, plainError(interpreter.error()));
     });
+}
+
+Isolation SubprocessExecution::proved(const Isolation &isolation) const
+{
+    return m_proof ? m_proof->lowered(isolation) : isolation;
+}
+
+void SubprocessExecution::prove(const Interpreter &interpreter)
+{
+    if (!m_proof || m_proof->known()) {
+        startWorker(interpreter);
+        return;
+    }
+    m_proof->breaches().then(this, [this, interpreter](const Result<Breaches> &breaches) {
+        if (breaches)
+            startWorker(interpreter);
+        else
+            settle(ExecutionStatus::SetupFailed, plainError(breaches.error()));
+    });
+}
+
+std::optional<Error> SubprocessExecution::refusedIsolation() const
+{
+    const QList<IsolationProperty> missing = m_outcome.isolation.missing(m_request.required);
+    if (missing.isEmpty())
+        return std::nullopt;
+    const QString name = isolationPropertyName(missing.first());
+    return Error{u"isolation-missing"_s,
+        tr("This run requires isolation of \"%1\", which is absent here: %2.").arg(name, m_outcome.isolation[missing.first()].by), {},
+        {.setting = Remedy::Setting::Waiver, .value = name}};
 }
 
 void SubprocessExecution::startWorker(const Interpreter &interpreter)
 {
     if (m_isSettled)
         return;
-    auto worker = m_workers.start({WorkerSpec::Purpose::Run, interpreter, m_request.limits.scratchBytes});
+    auto worker = m_workers.start(
+        {WorkerSpec::Purpose::Run, interpreter, m_request.limits.scratchBytes, m_request.limits.processes > 0, preloadable(m_request)});
     if (!worker) {
         settle(ExecutionStatus::Unavailable, plainError(worker.error()));
         return;
     }
     m_session = std::make_unique<GuestSession>(std::move(*worker), GuestRequest::forRun(m_request, interpreter, m_document.candidates()));
-    m_outcome.isolation = m_session->isolation();
-    connect(m_session.get(), &GuestSession::ready, this,
-        [this] { m_timeout.start(std::chrono::milliseconds(static_cast<qint64>(m_request.limits.timeoutSeconds * 1000))); });
+    connect(m_session.get(), &GuestSession::ready, this, &SubprocessExecution::handleReady);
     connect(m_session.get(), &GuestSession::frameReceived, this, &SubprocessExecution::handleFrame);
     connect(m_session.get(), &GuestSession::outputReceived, this, &SubprocessExecution::handleOutput);
     connect(m_session.get(), &GuestSession::setupFailed, this, [this](const Error &error) {
@@ -140,6 +178,18 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
             settle(ExecutionStatus::SetupFailed, plainError(error));
     });
     connect(m_session.get(), &GuestSession::ended, this, &SubprocessExecution::handleWorkerEnd);
+    m_session->start();
+}
+
+void SubprocessExecution::handleReady(const CageLayers &held)
+{
+    m_outcome.isolation = proved(m_workers.isolationOf(held, m_request.limits.processes > 0));
+    if (const auto error = refusedIsolation()) {
+        settle(ExecutionStatus::Unavailable, plainError(*error));
+        return;
+    }
+    m_timeout.start(std::chrono::milliseconds(static_cast<qint64>(m_request.limits.timeoutSeconds * 1000)));
+    m_session->sendRequest();
 }
 
 void SubprocessExecution::handleFrame(const GuestFrame &frame)
@@ -171,13 +221,18 @@ void SubprocessExecution::handleDiagnostics(const QByteArray &payload)
 
 void SubprocessExecution::handleValue(const QByteArray &payload)
 {
-    if (!m_value.isValid() && carriesNonce(payload, m_session->nonce()))
-        m_value = readValueLater(payload, m_session->nonce());
+    if (m_value.isValid() || !carriesNonce(payload, m_session->nonce()))
+        return;
+    m_value = payload.size() <= LargestQuickValue ? QtFuture::makeReadyValueFuture(readValue(payload, m_session->nonce()))
+                                                  : readValueLater(payload, m_session->nonce());
 }
 
 void SubprocessExecution::handleEndFrame(const GuestEnd &end)
 {
     if (std::exchange(m_hasEndFrame, true))
+        return;
+    m_session->drainOutput();
+    if (m_isSettled)
         return;
     const bool isLie = m_hasBegun ? end.status == ExecutionStatus::Rejected : end.status == ExecutionStatus::Ok;
     if (isLie) {
@@ -229,10 +284,17 @@ void SubprocessExecution::handleWorkerEnd(const WorkerEnd &end)
     if (m_hasEndFrame && !m_isSettled)
         return; // its value is being checked; settle() follows
     if (m_isSettled) {
+        if (!m_isDelivered)
+            m_outcome.usage.cpuMs = std::max(m_outcome.usage.cpuMs, static_cast<double>(end.cpuMs));
         deliver();
         return;
     }
-    settle(ExecutionStatus::Crashed, crashError(end));
+    m_outcome.usage.cpuMs = static_cast<double>(end.cpuMs);
+    if (end.reason.isEmpty())
+        settle(ExecutionStatus::Crashed, crashError(end));
+    else
+        settle(
+            ExecutionStatus::SetupFailed, plainError(u"sandbox-lost"_s, tr("The sandbox was lost while the tool ran. %1").arg(end.reason)));
 }
 
 void SubprocessExecution::settle(ExecutionStatus status, const std::optional<ToolError> &error)
@@ -249,7 +311,10 @@ void SubprocessExecution::settle(ExecutionStatus status, const std::optional<Too
         m_outcome.usage.wallMs = static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
     if (m_session && !m_isWorkerGone)
         m_session->kill();
-    else
+    // After the end frame everything has been said; else the last output comes with the worker's end.
+    if (m_hasEndFrame)
+        deliver();
+    else if (!m_session || m_isWorkerGone)
         QTimer::singleShot(0, this, &SubprocessExecution::deliver);
 }
 
@@ -260,6 +325,8 @@ void SubprocessExecution::settleProtocolError(const QString &what)
 
 void SubprocessExecution::deliver()
 {
+    if (std::exchange(m_isDelivered, true))
+        return;
     m_outcome.standardOutput = m_output.text();
     m_outcome.standardError = m_error.text();
     m_outcome.standardOutputTruncated = m_output.isTruncated();

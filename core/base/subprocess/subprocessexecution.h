@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/cage/cagelayers.h"
 #include "base/contract/execution.h"
 #include "base/contract/executionrequest.h"
 #include "base/source/sourcedocument.h"
@@ -18,6 +19,8 @@
 namespace Assay {
 
 class InterpreterProbe;
+class IsolationProof;
+class WorkerSource;
 struct GuestEnd;
 
 /** One run in tier `subprocess`. */
@@ -26,14 +29,17 @@ class SubprocessExecution : public Execution
     Q_OBJECT
 
 public:
-    SubprocessExecution(ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe);
+    /** `proof`: what the isolation of the worker is held against; null for the run that makes the proof. */
+    SubprocessExecution(ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe, IsolationProof *proof);
     ~SubprocessExecution() override;
 
     void cancel() override;
 
 private:
     void begin();
+    void prove(const Interpreter &interpreter);
     void startWorker(const Interpreter &interpreter);
+    void handleReady(const CageLayers &held);
     void handleFrame(const GuestFrame &frame);
     void handleDiagnostics(const QByteArray &payload);
     void handleValue(const QByteArray &payload);
@@ -43,12 +49,16 @@ private:
 
     /** Fixes the outcome, unless there is one already, and ends the worker. */
     void settle(ExecutionStatus status, const std::optional<ToolError> &error = std::nullopt);
+    /** Without what the proof found wanting. */
+    Isolation proved(const Isolation &isolation) const;
+    std::optional<Error> refusedIsolation() const;
     void settleProtocolError(const QString &what);
     void deliver();
 
     ExecutionRequest m_request;
     WorkerSource &m_workers;
     InterpreterProbe &m_probe;
+    IsolationProof *m_proof;
     QElapsedTimer m_clock;
     QTimer m_timeout;
     SourceDocument m_document;
@@ -61,6 +71,7 @@ private:
     bool m_hasBegun = false;
     bool m_hasEndFrame = false;
     bool m_isWorkerGone = false;
+    bool m_isDelivered = false;
     QFuture<std::optional<JsonText>> m_value;
 };
 

@@ -2,18 +2,20 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/subprocess/subprocesssandbox.h"
 
+#include "base/cage/workersource.h"
 #include "base/subprocess/interpreterprobe.h"
+#include "base/subprocess/isolationproof.h"
 #include "base/subprocess/subprocessexecution.h"
 #include "base/subprocess/subprocesstier.h"
 #include "base/subprocess/subprocessvalidation.h"
-#include "base/subprocess/worker.h"
 
 namespace Assay {
 
-SubprocessSandbox::SubprocessSandbox(WorkerSource &workers, InterpreterProbe &probe, QObject *parent)
+SubprocessSandbox::SubprocessSandbox(WorkerSource &workers, InterpreterProbe &probe, IsolationProof &proof, QObject *parent)
     : Sandbox(parent)
     , m_workers(workers)
     , m_probe(probe)
+    , m_proof(proof)
 {
 }
 
@@ -24,7 +26,18 @@ QString SubprocessSandbox::tier() const
 
 Isolation SubprocessSandbox::isolation() const
 {
-    return m_workers.isolation();
+    return m_proof.lowered(m_workers.isolation());
+}
+
+QFuture<Result<Isolation>> SubprocessSandbox::prove()
+{
+    if (const auto missing = unavailability())
+        return QtFuture::makeReadyValueFuture<Result<Isolation>>(std::unexpected(*missing));
+    return m_proof.breaches().then(this, [this](const Result<Breaches> &breaches) -> Result<Isolation> {
+        if (!breaches)
+            return std::unexpected(breaches.error());
+        return isolation();
+    });
 }
 
 std::optional<Error> SubprocessSandbox::unavailability() const
@@ -42,7 +55,7 @@ std::unique_ptr<Validation> SubprocessSandbox::validate(ValidationRequest reques
 
 std::unique_ptr<Execution> SubprocessSandbox::execute(ExecutionRequest request)
 {
-    return std::make_unique<SubprocessExecution>(std::move(request), m_workers, m_probe);
+    return std::make_unique<SubprocessExecution>(std::move(request), m_workers, m_probe, &m_proof);
 }
 
 } // namespace Assay

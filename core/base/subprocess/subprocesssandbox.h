@@ -8,18 +8,21 @@
 namespace Assay {
 
 class InterpreterProbe;
+class IsolationProof;
 class WorkerSource;
 
-/** Tier `subprocess`: one fresh, caged Python for each run. The source of workers and the probe must outlive the sandbox and its jobs. */
+/** Tier `subprocess`: one fresh, caged Python for each run. The source of workers, the probe and the proof must outlive the sandbox and its
+    jobs. */
 class ASSAY_BASE_EXPORT SubprocessSandbox : public Sandbox
 {
     Q_OBJECT
 
 public:
-    SubprocessSandbox(WorkerSource &workers, InterpreterProbe &probe, QObject *parent = nullptr);
+    SubprocessSandbox(WorkerSource &workers, InterpreterProbe &probe, IsolationProof &proof, QObject *parent = nullptr);
 
     QString tier() const override;
     Isolation isolation() const override;
+    QFuture<Result<Isolation>> prove() override;
     std::optional<Error> unavailability() const override;
     std::unique_ptr<Validation> validate(ValidationRequest request) override;
     std::unique_ptr<Execution> execute(ExecutionRequest request) override;
@@ -27,6 +30,7 @@ public:
 private:
     WorkerSource &m_workers;
     InterpreterProbe &m_probe;
+    IsolationProof &m_proof;
 };
 
 } // namespace Assay

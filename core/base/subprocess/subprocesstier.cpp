@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/subprocess/subprocesstier.h"
 
-#include "base/subprocess/bubblewrapworkersource.h"
+#include "base/cage/zygoteworkersource.h"
 #include "base/subprocess/interpreterprobe.h"
+#include "base/subprocess/isolationproof.h"
 #include "base/subprocess/subprocesssandbox.h"
+
+#include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
 
@@ -12,29 +15,33 @@ namespace Assay {
 
 struct SubprocessTier::Parts
 {
-    Parts(const GuestFolder &guest, const Places &places)
-        : workers(guest, places.bubblewrap)
+    Parts(const GuestFolder &guest, const Places &places, int readyWorkers)
+        : workers(guest, places.bubblewrap, {.workers = readyWorkers})
         , probe(guest, places.interpreterCache)
-        , sandbox(workers, probe)
+        , proof(workers, probe, places.proofCache,
+              IsolationProof::hostKey(QStandardPaths::findExecutable(places.bubblewrap), guest.contentHash()))
+        , sandbox(workers, probe, proof)
     {
     }
 
-    BubblewrapWorkerSource workers;
+    ZygoteWorkerSource workers;
     InterpreterProbe probe;
+    IsolationProof proof;
     SubprocessSandbox sandbox;
 };
 
 SubprocessTier::Places SubprocessTier::Places::defaults()
 {
-    return {GuestFolder::defaultRoot(), InterpreterProbe::defaultCacheFile(), u"bwrap"_s};
+    return {GuestFolder::defaultRoot(), InterpreterProbe::defaultCacheFile(),
+        QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/assay/isolation.json"_s, u"bwrap"_s};
 }
 
-Result<std::unique_ptr<SubprocessTier>> SubprocessTier::make(const Places &places)
+Result<std::unique_ptr<SubprocessTier>> SubprocessTier::make(const Places &places, int readyWorkers)
 {
     const auto guest = GuestFolder::provide(places.guestRoot);
     if (!guest)
         return std::unexpected(guest.error());
-    return std::unique_ptr<SubprocessTier>(new SubprocessTier(std::make_unique<Parts>(*guest, places)));
+    return std::unique_ptr<SubprocessTier>(new SubprocessTier(std::make_unique<Parts>(*guest, places, readyWorkers)));
 }
 
 SubprocessTier::SubprocessTier(std::unique_ptr<Parts> parts)

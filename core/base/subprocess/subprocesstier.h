@@ -25,13 +25,15 @@ public:
     {
         QString guestRoot; ///< GuestFolder::provide()
         QString interpreterCache; ///< InterpreterProbe
+        QString proofCache; ///< what was proved of this host's isolation
         QString bubblewrap; ///< name or path
 
         static Places defaults();
     };
 
-    /** Errors: those of GuestFolder::provide(). */
-    static Result<std::unique_ptr<SubprocessTier>> make(const Places &places = Places::defaults());
+    /** `readyWorkers`: how many processes wait for requests, for programs that make many; 0 for those that make one or two.
+        Errors: those of GuestFolder::provide(). */
+    static Result<std::unique_ptr<SubprocessTier>> make(const Places &places = Places::defaults(), int readyWorkers = 0);
     ~SubprocessTier();
 
     Sandbox &sandbox() const;

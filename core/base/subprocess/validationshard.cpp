@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/subprocess/validationshard.h"
 
+#include "base/cage/workersource.h"
 #include "base/subprocess/guestreply.h"
 #include "base/subprocess/positions.h"
 
@@ -35,7 +36,7 @@ ValidationShard::~ValidationShard() = default;
 
 void ValidationShard::start()
 {
-    auto worker = m_workers.start({WorkerSpec::Purpose::Validate, m_interpreter, Limits{}.scratchBytes});
+    auto worker = m_workers.start({WorkerSpec::Purpose::Validate, m_interpreter, Limits{}.scratchBytes, false, {}});
     if (!worker) {
         Q_EMIT failed(worker.error());
         return;
@@ -43,13 +44,17 @@ void ValidationShard::start()
     m_firstOfWorker = m_next;
     m_session = std::make_unique<GuestSession>(
         std::move(*worker), GuestRequest::forValidation(*m_request, m_interpreter, m_sources.sliced(m_next), m_candidates.sliced(m_next)));
-    connect(m_session.get(), &GuestSession::ready, this, [this] { m_timeout.start(TimeoutPerSourceMs); });
+    connect(m_session.get(), &GuestSession::ready, this, [this] {
+        m_timeout.start(TimeoutPerSourceMs);
+        m_session->sendRequest();
+    });
     connect(m_session.get(), &GuestSession::frameReceived, this, &ValidationShard::handleFrame);
     connect(m_session.get(), &GuestSession::setupFailed, this, [this](const Error &error) {
         m_hasFailed = true;
         Q_EMIT failed(error);
     });
     connect(m_session.get(), &GuestSession::ended, this, &ValidationShard::handleWorkerEnd);
+    m_session->start();
 }
 
 void ValidationShard::handleFrame(const GuestFrame &frame)

@@ -12,6 +12,8 @@
 
 namespace Assay {
 
+class WorkerSource;
+
 /** Has one worker after another validate some of a request's sources, in order. A source that kills or hangs its worker gets a report that
    says so, and the next worker goes on behind it. */
 class ValidationShard : public QObject

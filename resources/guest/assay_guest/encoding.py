@@ -252,6 +252,13 @@ class Encoder:
         return self._refuse("has a key that is a %s; JSON has only text as keys: use str(...) or join its parts." % name)
 
 
+def _refuse_type(value):
+    raise TypeError("the guest itself wrote a %s" % type_name(type(value)))
+
+
+_write_plain = _json.make_encoder(None, _refuse_type, _quote, None, ":", ",", False, False, False)
+
+
 def encode_plain(value):
-    """The JSON text of a value of the guest's own making."""
-    return Encoder(1 << 40, 100).encode(value)
+    """The JSON text of a value of the guest's own making: plain dicts, lists and scalars. What is no text is a question mark."""
+    return "".join(_write_plain(value, 0)).encode("utf-8", "replace")

@@ -8,7 +8,10 @@ import posix
 CHANNEL = 3
 LARGEST = 96 * 1024 * 1024
 
+_SMALL = 64 * 1024
+
 _read, _write = posix.read, posix.write
+_held = b""
 
 
 class ProtocolError(Exception):
@@ -43,12 +46,22 @@ def expect(kind):
     return payload
 
 
-def send(kind, *parts):
-    """One frame whose payload is the parts in a row."""
+def send(kind, *parts, more=False):
+    """One frame whose payload is the parts in a row. With `more` it may wait for the next one: one call for both."""
+    global _held
     length = sum(map(len, parts))
     if length > LARGEST:
         raise ProtocolError("a frame of %d bytes" % length)
-    for part in (length.to_bytes(4, "big") + kind.encode("ascii"), *parts):
+    head = _held + length.to_bytes(4, "big") + kind.encode("ascii")
+    _held = b""
+    if len(head) + length <= _SMALL:
+        parts = (b"".join((head, *parts)),)
+        if more:
+            _held = parts[0]
+            return
+    else:
+        parts = (head, *parts)
+    for part in parts:
         rest = memoryview(part)
         while rest:
             rest = rest[_write(CHANNEL, rest):]

@@ -3,14 +3,18 @@
 """Resource limits of the worker, and what it used of them."""
 from assay_guest import BUILTINS as __builtins__
 
-import posix
 import time
 
 import resource
 
+from assay_guest import _isolation
+
 RESERVE = 8 * 1024 * 1024
+# Memory that is made read-only again is no data to the kernel: the address space bounds what can be kept so. Libraries, and what
+# allocators set aside for threads, need some of it.
+_ADDRESSES = 1024 * 1024 * 1024
 _BALLAST = 4 * 1024 * 1024
-_open, _read, _close, _RDONLY = posix.open, posix.read, posix.close, posix.O_RDONLY
+_read_usage = _isolation.usage
 _setrlimit, _getrlimit = resource.setrlimit, resource.getrlimit
 _process_time = time.process_time
 _INFINITY = resource.RLIM_INFINITY
@@ -26,22 +30,12 @@ class LimitError(Exception):
         self.errno = number
 
 
-def _status():
-    """The sizes in /proc/self/status in bytes, by name."""
+def _usage():
+    """What _isolation.usage() tells."""
     try:
-        handle = _open("/proc/self/status", _RDONLY)
+        return _read_usage()
     except OSError as fault:
         raise LimitError("read /proc/self/status", fault.errno, str(fault)) from None
-    try:
-        text = _read(handle, 65536)
-    finally:
-        _close(handle)
-    sizes = {}
-    for line in text.splitlines():
-        words = line.split()
-        if len(words) == 3 and words[2] == b"kB":
-            sizes[words[0].decode("ascii").rstrip(":")] = int(words[1]) * 1024
-    return sizes
 
 
 def _set(step, kind, soft, hard):
@@ -83,10 +77,12 @@ class Limits:
             _set("CPU", resource.RLIMIT_CPU, soft, soft + 1)
         if self.memory:
             self.ballast = bytearray(_BALLAST)
-        self._base = _status()
+        self._base = _usage()
         if self.memory:
-            bound = self._base.get("VmData", 0) + self.memory
+            bound = self._base["data_kib"] * 1024 + self.memory
             _set("DATA", _DATA, bound, bound + RESERVE)
+            addresses = self._base["size_kib"] * 1024 + self.memory + _ADDRESSES
+            _set("AS", resource.RLIMIT_AS, addresses, addresses)
             self._reserve = (_getrlimit(_DATA)[1],) * 2
 
     def begin(self):
@@ -101,10 +97,11 @@ class Limits:
 
     def is_exhausted(self, slack):
         """Whether less than `slack` bytes were left of the tool's memory at some time."""
-        grown = _status().get("VmPeak", 0) - self._base.get("VmSize", 0)
+        grown = (_usage()["peak_size_kib"] - self._base["size_kib"]) * 1024
         return bool(self.memory) and grown + slack > self.memory
 
     def usage(self):
         """CPU time and peak memory of what ran since begin()."""
-        peak = _status().get("VmHWM", 0) - self._base.get("VmRSS", 0)
+        used = _usage()
+        peak = (used["peak_kib"] - self._base["resident_kib"]) * 1024
         return {"cpu_ms": int((_process_time() - self._began) * 1000), "peak_memory_bytes": max(0, peak)}

@@ -17,3 +17,9 @@ def on_cpu_limit(handler):
 def silence():
     """Blocks all signals of this thread, so that no handler of the tool runs any more."""
     _mask(_block, _everything)
+
+
+def restore():
+    """Lets signals through again, with Python's own answers to them."""
+    _signal.signal(_signal.SIGXCPU, _signal.SIG_DFL)
+    _mask(_signal.SIG_SETMASK, ())

@@ -17,6 +17,7 @@ from assay_guest.policy import Policy
 _exit, _getpid = posix._exit, posix.getpid
 _PROTOCOL = 1
 _Stream = type(sys.stdout)
+_set_digits = getattr(sys, "set_int_max_str_digits", lambda _digits: None)
 _flush = _Stream.flush
 
 
@@ -41,11 +42,11 @@ class Session:
         self._entry = head.get("entry") if head.get("shape") == "function" else None
         self._limits = Limits(head.get("limits", {}))
 
-    def _send(self, kind, **fields):
-        frames.send(kind, encode_plain({"nonce": self._nonce, **fields}))
+    def _send(self, kind, more=False, **fields):
+        frames.send(kind, encode_plain({"nonce": self._nonce, **fields}), more=more)
 
     def serve(self):
-        """Answers the request. Raises nothing but ProtocolError."""
+        """Answers the request. Raises nothing but ProtocolError, and OSError of the channel."""
         try:
             self._limits.apply()
             sys.path.extend(self._head.get("path", ()))
@@ -54,10 +55,12 @@ class Session:
                 self._run(checker, policy)
             else:
                 self._validate(checker)
-        except LimitError as fault:
-            self._send("F", step=fault.step, errno=fault.errno, message=str(fault))
-        except Fault as fault:
-            self._send("F", step=fault.step, errno=fault.errno, message=str(fault))
+        except (LimitError, Fault) as fault:
+            report_fault(fault.step, fault.errno, str(fault), self._nonce)
+        except (frames.ProtocolError, OSError):
+            raise
+        except BaseException as fault:
+            report_fault("guest", 0, "%s: %s" % (type(fault).__name__, fault), self._nonce)
 
     def _checker(self):
         policy = Policy(self._head["policy"], self._head.get("allowed_imports", ()))
@@ -69,13 +72,13 @@ class Session:
         document = checker.check(candidates, listed.get("name") or "tool.py")
         return document
 
-    def _send_document(self, index, document):
+    def _send_document(self, index, document, more=False):
         functions, schema = [], None
         if self._head.get("describe") and document.tree is not None:
             from assay_guest.describe import Describer
             describer = Describer(document, document.body)
             functions, schema = describer.functions(), describer.schema(self._entry)
-        self._send("D", index=index, candidate=document.candidate, shape=document.shape, diagnostics=document.findings,
+        self._send("D", more, index=index, candidate=document.candidate, shape=document.shape, diagnostics=document.findings,
                    notes=document.notes, functions=functions, schema=schema)
 
     def _end(self, status, error=None, traceback=(), notes=(), usage=None):
@@ -92,7 +95,7 @@ class Session:
             arguments = decode(frames.expect("A"))
         except ValueError as fault:
             raise Fault("arguments", 0, str(fault)) from None
-        self._send_document(0, document)
+        self._send_document(0, document, more=True)
         if document.rejected:
             self._end("rejected", notes=document.notes, usage=self._limits.usage())
             return
@@ -120,7 +123,7 @@ class Session:
         usage = self._limits.usage()
         _flush_streams()
         if outcome.status == "ok":
-            frames.send("V", self._nonce.encode("ascii") + b"\n", outcome.value)
+            frames.send("V", self._nonce.encode("ascii") + b"\n", outcome.value, more=True)
         self._end(outcome.status, outcome.error, outcome.traceback, outcome.notes, usage)
 
     def _begin(self):
@@ -144,26 +147,31 @@ def _flush_streams():
                 pass
 
 
-def _leave_search_path():
+def leave_search_path():
+    """Takes the guest off the tool's search path."""
     home = __file__.rpartition("/assay_guest/")[0]
     sys.path[:] = [entry for entry in sys.path if entry != home]
 
 
-def main():
-    """Serves one request and leaves the process, threads of the tool or not."""
+def report_fault(step, number, message, nonce=""):
+    """Tells core that the sandbox, not the tool, is at fault."""
+    frames.send("F", encode_plain({"nonce": nonce, "step": step, "errno": number, "message": message}))
+
+
+def serve_one():
+    """Serves the request that is next on the channel."""
+    _set_digits(0)      # a long number in a tool or its result is its limits' business
+    Session(decode(frames.expect("H"))).serve()
+
+
+def main(held=None):
+    """Serves one request and leaves the process, threads of the tool or not. `held`: the layers that confine it."""
     code = 0
     try:
-        _leave_search_path()
-        frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": _getpid(), "nonce": ""}))
-        head = decode(frames.expect("H"))
-        Session(head).serve()
+        leave_search_path()
+        frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": _getpid(), "nonce": "",
+                                       "held": held}))
+        serve_one()
     except (frames.ProtocolError, OSError):
         code = 1
-    except BaseException as fault:
-        code = 1
-        try:
-            text = "%s: %s" % (type(fault).__name__, fault)
-            frames.send("F", encode_plain({"nonce": head["nonce"], "step": "guest", "errno": 0, "message": text}))
-        except BaseException:
-            pass
     _exit(code)

@@ -171,7 +171,7 @@ void TestWorkbench::opensWithoutACacheAndIsRepaired()
     QFile inTheWay(blocked);
     QVERIFY(inTheWay.open(QIODevice::WriteOnly));
     inTheWay.close();
-    RepairableSandbox sandbox({blocked + u"/assay"_s, {}, u"bwrap"_s});
+    RepairableSandbox sandbox({blocked + u"/assay"_s, {}, {}, u"bwrap"_s}, 0);
     WindowFixture fixture(sandbox);
     fixture.show();
     QCOMPARE(fixture.window().bottomPanel().currentPane(), BottomPanel::Pane::Missing);

@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Assay authors
 # SPDX-License-Identifier: LGPL-3.0-or-later
 # More threads than a process may have, each with next to no stack.
-import threading
+import _thread
 
 try:
-    threading.stack_size(65536)
+    _thread.stack_size(65536)
 except ValueError:
     return []
-done = threading.Event()
+gate = _thread.allocate_lock()
+gate.acquire()
 made = 0
 try:
-    while made < 200:
-        threading.Thread(target=done.wait, daemon=True).start()
+    while made < 1100:
+        _thread.start_new_thread(gate.acquire, ())
         made += 1
 except (RuntimeError, MemoryError):
     pass
-done.set()
-return [made] if made == 200 else []
+return [made] if made == 1100 else []

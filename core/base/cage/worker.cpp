@@ -1,19 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
-#include "base/subprocess/worker.h"
+#include "base/cage/worker.h"
 
 namespace Assay {
 
-Worker::Worker(FileDescriptor control, FileDescriptor standardOutput, FileDescriptor standardError, const Isolation &isolation)
+Worker::Worker(FileDescriptor control, FileDescriptor standardOutput, FileDescriptor standardError)
     : m_control(std::move(control))
     , m_standardOutput(std::move(standardOutput))
     , m_standardError(std::move(standardError))
-    , m_isolation(isolation)
 {
 }
 
 Worker::~Worker() = default;
-
-WorkerSource::~WorkerSource() = default;
 
 } // namespace Assay

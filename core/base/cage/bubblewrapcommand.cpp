@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
-#include "base/subprocess/bubblewrapcommand.h"
+#include "base/cage/bubblewrapcommand.h"
 
 #include <QFileInfo>
 
@@ -14,12 +14,15 @@ namespace {
 const QStringList DeviceNodes = {u"null"_s, u"zero"_s, u"full"_s, u"random"_s, u"urandom"_s};
 // What the loader, linked libraries (BLAS is chosen by a link in alternatives) and local time need of /etc.
 const QStringList SystemFiles = {u"/etc/ld.so.cache"_s, u"/etc/alternatives"_s, u"/etc/localtime"_s};
+const QStringList TopFolders = {u"/bin"_s, u"/sbin"_s, u"/lib"_s, u"/lib32"_s, u"/lib64"_s};
 const QString DeviceFolderBytes = u"65536"_s;
+// Each worker mounts a /tmp of its own on this one.
+const QString ScratchPlaceBytes = u"65536"_s;
 
 QStringList namespaces()
 {
     return {u"--unshare-user"_s, u"--unshare-pid"_s, u"--unshare-net"_s, u"--unshare-ipc"_s, u"--unshare-uts"_s, u"--unshare-cgroup-try"_s,
-        u"--disable-userns"_s, u"--die-with-parent"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"assay"_s};
+        u"--cap-drop"_s, u"ALL"_s, u"--cap-add"_s, u"CAP_SYS_ADMIN"_s, u"--cap-add"_s, u"CAP_SETPCAP"_s, u"--die-with-parent"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"assay"_s};
 }
 
 QStringList environment()
@@ -38,15 +41,28 @@ QStringList environment()
     return arguments;
 }
 
+/** The folders of the system; links into /usr are not among them. */
+QStringList systemFolderPaths()
+{
+    QStringList paths{u"/usr"_s};
+    for (const QString &name : TopFolders) {
+        const QFileInfo entry(name);
+        if (entry.isDir() && !entry.isSymLink())
+            paths << name;
+    }
+    return paths;
+}
+
 QStringList systemFolders()
 {
-    QStringList arguments{u"--ro-bind"_s, u"/usr"_s, u"/usr"_s};
-    for (const QString &name : {u"/bin"_s, u"/sbin"_s, u"/lib"_s, u"/lib32"_s, u"/lib64"_s}) {
+    QStringList arguments;
+    const QStringList paths = systemFolderPaths();
+    for (const QString &path : paths)
+        arguments << u"--ro-bind"_s << path << path;
+    for (const QString &name : TopFolders) {
         const QFileInfo entry(name);
         if (entry.isSymLink())
             arguments << u"--symlink"_s << entry.readSymLink() << name;
-        else if (entry.isDir())
-            arguments << u"--ro-bind"_s << name << name;
     }
     arguments << u"--dir"_s << u"/etc"_s;
     for (const QString &path : SystemFiles)
@@ -83,28 +99,49 @@ QStringList interpreterFolders(const Interpreter &interpreter)
 
 } // namespace
 
-QStringList guestArguments(const QString &guestFolder)
+QStringList zygoteArguments(const QString &guestFolder, const QByteArray &configuration)
 {
     QString quoted = guestFolder;
     quoted.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s);
     return {u"-I"_s, u"-S"_s, u"-B"_s, u"-u"_s, u"-X"_s, u"utf8"_s, u"-c"_s,
-        u"import sys; sys.path.insert(0, '%1'); from assay_guest import worker; worker.main()"_s.arg(quoted)};
+        u"import sys; sys.path.insert(0, '%1'); from assay_guest import zygote; zygote.main()"_s.arg(quoted), QString::fromUtf8(configuration)};
 }
 
-QStringList bubblewrapArguments(const WorkerSpec &spec, const QString &guestFolder)
+QStringList cageReadOnlyPaths(const Interpreter &interpreter)
+{
+    return systemFolderPaths() + interpreterFolders(interpreter) + QStringList{u"/etc"_s, CagePath::Guest};
+}
+
+QStringList hostReadOnlyPaths(const Interpreter &interpreter, const QString &guestFolder)
+{
+    QStringList paths = systemFolderPaths() + interpreterFolders(interpreter);
+    for (const QString &file : SystemFiles) {
+        if (QFileInfo::exists(file))
+            paths << file;
+    }
+    return paths << guestFolder;
+}
+
+QStringList deviceNodes()
+{
+    QStringList paths;
+    for (const QString &node : DeviceNodes)
+        paths << u"/dev/"_s + node;
+    return paths;
+}
+
+QStringList bubblewrapArguments(const Interpreter &interpreter, const QString &guestFolder)
 {
     QStringList arguments = namespaces() + environment() + systemFolders();
     arguments << u"--ro-bind"_s << guestFolder + u"/etc/passwd"_s << u"/etc/passwd"_s;
     arguments << u"--ro-bind"_s << guestFolder + u"/etc/group"_s << u"/etc/group"_s;
     arguments << u"--ro-bind"_s << guestFolder << CagePath::Guest;
     arguments << u"--proc"_s << u"/proc"_s << devices();
-    arguments << u"--size"_s << QString::number(spec.scratchBytes) << u"--tmpfs"_s << CagePath::Scratch;
-    const QStringList folders = interpreterFolders(spec.interpreter);
+    arguments << u"--size"_s << ScratchPlaceBytes << u"--tmpfs"_s << CagePath::Scratch;
+    const QStringList folders = interpreterFolders(interpreter);
     for (const QString &folder : folders)
         arguments << u"--ro-bind"_s << folder << folder;
-    arguments << u"--remount-ro"_s << u"/"_s << u"--chdir"_s << CagePath::Scratch;
-    arguments << u"--"_s << spec.interpreter.executable << guestArguments(CagePath::Guest);
-    return arguments;
+    return arguments << u"--remount-ro"_s << u"/"_s << u"--chdir"_s << CagePath::Scratch << u"--"_s;
 }
 
 } // namespace Assay

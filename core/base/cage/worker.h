@@ -25,6 +25,8 @@ struct WorkerSpec
     Purpose purpose = Purpose::Run;
     Interpreter interpreter;
     qint64 scratchBytes = 0;
+    bool mayStartProcesses = false;
+    QStringList preload; ///< modules that it may have imported ahead of time
 };
 
 /** How a worker's process ended. */
@@ -34,7 +36,8 @@ struct WorkerEnd
 
     Kind kind = Kind::Exited;
     int code = 0; ///< exit status or number of the signal
-    QString reason; ///< for NotStarted
+    QString reason; ///< what went wrong with the sandbox; empty when the process ended by itself or was killed on purpose
+    qint64 cpuMs = 0; ///< that it used, as far as that is known
 };
 
 /** One process that runs the guest for one request. Deleting it kills it and all that it started. */
@@ -50,9 +53,6 @@ public:
     FileDescriptor takeStandardOutput() { return std::move(m_standardOutput); }
     FileDescriptor takeStandardError() { return std::move(m_standardError); }
 
-    /** What holds this very process. */
-    const Isolation &isolation() const { return m_isolation; }
-
     /** Kills the process and all that it started; ended() follows. */
     virtual void kill() = 0;
 
@@ -61,27 +61,14 @@ Q_SIGNALS:
     void ended(const Assay::WorkerEnd &end);
 
 protected:
-    Worker(FileDescriptor control, FileDescriptor standardOutput, FileDescriptor standardError, const Isolation &isolation);
+    Worker(FileDescriptor control, FileDescriptor standardOutput, FileDescriptor standardError);
+
+    const FileDescriptor &control() const { return m_control; }
 
 private:
     FileDescriptor m_control;
     FileDescriptor m_standardOutput;
     FileDescriptor m_standardError;
-    Isolation m_isolation;
-};
-
-/** Makes workers: the one place that knows how a process with the guest in it comes to be. */
-class ASSAY_BASE_EXPORT WorkerSource
-{
-public:
-    virtual ~WorkerSource();
-
-    /** What would hold a worker for a run. */
-    virtual Isolation isolation() const = 0;
-    /** Why no worker for a run can be made on this host now, with the remedy. */
-    virtual std::optional<Error> unavailability() const = 0;
-    /** Starts a worker; it sends "ready" when it is set up. Errors: those of unavailability(), interpreter-closed, out-of-descriptors. */
-    virtual Result<std::unique_ptr<Worker>> start(const WorkerSpec &spec) = 0;
 };
 
 } // namespace Assay

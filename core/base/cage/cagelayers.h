@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/contract/isolation.h"
+
+namespace Assay {
+
+/** The kernel's mechanisms that hold one worker, as it reported them before it read its request. */
+struct CageLayers
+{
+    bool namespaces = false; ///< bubblewrap's, and pid, mount and ipc of its own
+    bool scratch = false; ///< a /tmp of its own
+    bool proc = false; ///< a /proc of its own
+    bool seccomp = false;
+    int landlock = 0; ///< ABI; 0: none
+
+    bool operator==(const CageLayers &) const = default;
+};
+
+/** What the layers make of each property of a worker that may start processes, or may not. */
+ASSAY_BASE_EXPORT Isolation isolationBy(const CageLayers &layers, bool mayStartProcesses);
+/** That of a worker that only parses. */
+ASSAY_BASE_EXPORT Isolation noIsolation(const QString &why);
+
+} // namespace Assay

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/subprocess/filedescriptor.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QSocketNotifier>
+
+#include <functional>
+#include <span>
+
+namespace Assay {
+
+/** Core's end of the SOCK_SEQPACKET pair between it and a zygote: whole messages, each with at most one descriptor on its way here. Never
+    blocks. */
+class HandoverSocket : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr qsizetype LongestMessage = 64 * 1024;
+
+    explicit HandoverSocket(FileDescriptor socket, QObject *parent = nullptr);
+    ~HandoverSocket() override;
+
+    /** What becomes of each message and of the descriptor that came with it, if one did. Set once, before the event loop runs. */
+    void onMessage(std::function<void(const QByteArray &, FileDescriptor)> handler) { m_handler = std::move(handler); }
+    /** False when the other end is gone or takes nothing more for now. The descriptors stay the caller's. */
+    bool send(const QByteArray &message, std::span<const int> descriptors);
+    /** Handles what has arrived by now. */
+    void drain();
+
+Q_SIGNALS:
+    void closed();
+
+private:
+    /** False when nothing is left for now. */
+    bool readOne();
+
+    FileDescriptor m_socket;
+    QSocketNotifier m_notifier;
+    std::function<void(const QByteArray &, FileDescriptor)> m_handler;
+};
+
+} // namespace Assay

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/cage/workerpool.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace Assay {
+
+namespace {
+// A refill takes a core for about a millisecond: it waits until the run that made it necessary is over, as short ones are by then.
+constexpr std::chrono::milliseconds RefillDelay(1);
+constexpr std::chrono::seconds RetireInterval(5);
+// Workers that end while they wait were killed from outside, or this host cannot hold them: not to be tried for ever.
+constexpr int MostLosses = 16;
+} // namespace
+
+WorkerPool::WorkerPool(const ZygoteCommand &command, qint64 scratchBytes, const Size &size)
+    : m_command(command)
+    , m_scratchBytes(scratchBytes)
+    , m_size(size)
+{
+    m_refill.setSingleShot(true);
+    m_refill.setInterval(RefillDelay);
+    m_refill.setTimerType(Qt::PreciseTimer);
+    connect(&m_refill, &QTimer::timeout, this, &WorkerPool::refill);
+    m_retire.setInterval(RetireInterval);
+    connect(&m_retire, &QTimer::timeout, this, &WorkerPool::retire);
+}
+
+WorkerPool::~WorkerPool() = default;
+
+Result<std::unique_ptr<Worker>> WorkerPool::take(qint64 scratchBytes)
+{
+    m_idle.setRemainingTime(m_size.idle);
+    m_losses = 0;
+    if (!m_retire.isActive())
+        m_retire.start();
+    if (scratchBytes == m_scratchBytes) {
+        if (auto waiting = takeWaiting()) {
+            refillSoon();
+            return waiting;
+        }
+    }
+    const auto source = zygote();
+    if (!source)
+        return std::unexpected(source.error());
+    refillSoon();
+    return (*source)->fork({scratchBytes, false});
+}
+
+int WorkerPool::readyCount() const
+{
+    return static_cast<int>(std::ranges::count_if(m_waiting, &Waiting::isReady));
+}
+
+bool WorkerPool::isBusy() const
+{
+    return m_zygote && m_zygote->workerCount() > std::ssize(m_waiting);
+}
+
+Result<Zygote *> WorkerPool::zygote()
+{
+    if (m_zygote && m_zygote->isRunning())
+        return m_zygote.get();
+    auto started = Zygote::start(m_command);
+    if (!started)
+        return std::unexpected(started.error());
+    m_zygote = std::move(*started);
+    connect(m_zygote.get(), &Zygote::ended, this, &WorkerPool::handleZygoteEnd);
+    return m_zygote.get();
+}
+
+std::unique_ptr<ZygoteWorker> WorkerPool::takeWaiting()
+{
+    if (m_waiting.empty())
+        return nullptr;
+    const auto newestFirst = m_waiting | std::views::reverse;
+    auto found = std::ranges::find_if(newestFirst, &Waiting::isReady);
+    if (found == newestFirst.end())
+        found = newestFirst.begin();
+    const auto position = std::next(found).base();
+    auto worker = std::move(position->worker);
+    m_waiting.erase(position);
+    worker->disconnect(this);
+    return worker;
+}
+
+void WorkerPool::refillSoon()
+{
+    if (m_size.workers > 0 && m_losses < MostLosses && !m_refill.isActive())
+        m_refill.start();
+}
+
+void WorkerPool::refill()
+{
+    while (std::ssize(m_waiting) < m_size.workers && addOne()) { }
+}
+
+bool WorkerPool::addOne()
+{
+    const auto source = zygote();
+    if (!source)
+        return false;
+    auto forked = (*source)->fork({m_scratchBytes, true});
+    if (!forked)
+        return false;
+    ZygoteWorker *worker = forked->get();
+    auto readiness = std::make_unique<QSocketNotifier>(worker->controlDescriptor(), QSocketNotifier::Read);
+    connect(readiness.get(), &QSocketNotifier::activated, this, [this, worker] {
+        const auto waiting = std::ranges::find(m_waiting, worker, [](const Waiting &each) { return each.worker.get(); });
+        waiting->isReady = true;
+        waiting->readiness->setEnabled(false);
+    });
+    connect(worker, &Worker::ended, this, [this, worker] { drop(worker); }, Qt::QueuedConnection);
+    m_waiting.push_back({std::move(*forked), std::move(readiness), QDeadlineTimer(m_size.oldest), false});
+    return true;
+}
+
+void WorkerPool::drop(ZygoteWorker *worker)
+{
+    const auto waiting = std::ranges::find(m_waiting, worker, [](const Waiting &each) { return each.worker.get(); });
+    if (waiting == m_waiting.end())
+        return;
+    m_waiting.erase(waiting);
+    ++m_losses;
+    refillSoon();
+}
+
+void WorkerPool::retire()
+{
+    if (m_idle.hasExpired() && !isBusy()) {
+        m_retire.stop();
+        m_refill.stop();
+        m_waiting.clear();
+        m_zygote.reset();
+        return;
+    }
+    if (std::erase_if(m_waiting, [](const Waiting &each) { return each.expiry.hasExpired(); }) > 0)
+        refillSoon();
+}
+
+void WorkerPool::handleZygoteEnd()
+{
+    m_waiting.clear();
+    m_zygote.release()->deleteLater();
+    Q_EMIT zygoteLost();
+}
+
+} // namespace Assay

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/cage/zygote.h"
+
+#include <QDeadlineTimer>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace Assay {
+
+/** Workers of one zygote that are ready before they are asked for, each for one request. */
+class WorkerPool : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** How many workers wait, and how long. */
+    struct Size
+    {
+        int workers = 0; ///< 0: each is forked when it is asked for
+        std::chrono::milliseconds oldest = std::chrono::minutes(1); ///< one that has waited longer is replaced
+        std::chrono::milliseconds idle = std::chrono::minutes(10); ///< without a request for so long the zygote is let go, too
+    };
+
+    WorkerPool(const ZygoteCommand &command, qint64 scratchBytes, const Size &size);
+    ~WorkerPool() override;
+
+    /** The newest that is ready, since its pages are still in the caches; else one that is forked now. Errors: those of Zygote. */
+    Result<std::unique_ptr<Worker>> take(qint64 scratchBytes);
+
+    int readyCount() const;
+    /** Whether workers that were taken still run. */
+    bool isBusy() const;
+
+Q_SIGNALS:
+    /** A zygote died that nobody had let go. The next request makes a new one. */
+    void zygoteLost();
+
+private:
+    struct Waiting
+    {
+        std::unique_ptr<ZygoteWorker> worker;
+        std::unique_ptr<QSocketNotifier> readiness;
+        QDeadlineTimer expiry;
+        bool isReady = false;
+    };
+
+    Result<Zygote *> zygote();
+    std::unique_ptr<ZygoteWorker> takeWaiting();
+    void refillSoon();
+    void refill();
+    bool addOne();
+    void drop(ZygoteWorker *worker);
+    void retire();
+    void handleZygoteEnd();
+
+    ZygoteCommand m_command;
+    qint64 m_scratchBytes;
+    Size m_size;
+    std::unique_ptr<Zygote> m_zygote;
+    std::vector<Waiting> m_waiting; ///< oldest first
+    QTimer m_refill;
+    QTimer m_retire;
+    QDeadlineTimer m_idle;
+    int m_losses = 0; ///< workers that ended while they waited, since the last one that was taken
+};
+
+} // namespace Assay

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/cage/zygote.h"
+
+#include <QJsonDocument>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+
+#include <sys/socket.h>
+#include <sys/wait.h>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+WorkerEnd endFrom(const QJsonObject &told)
+{
+    const int status = told["status"_L1].toInt();
+    const qint64 cpuMs = told["cpu_us"_L1].toInteger() / 1000;
+    if (WIFSIGNALED(status))
+        return {WorkerEnd::Kind::Signalled, WTERMSIG(status), {}, cpuMs};
+    return {WorkerEnd::Kind::Exited, WEXITSTATUS(status), {}, cpuMs};
+}
+
+} // namespace
+
+Result<std::unique_ptr<Zygote>> Zygote::start(const ZygoteCommand &command)
+{
+    std::array<int, 2> ends;
+    if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0)
+        return std::unexpected(outOfDescriptors(errno));
+    FileDescriptor ours(ends[0]);
+    const FileDescriptor zygotes(ends[1]);
+    return std::unique_ptr<Zygote>(new Zygote(command, std::move(ours), zygotes));
+}
+
+Zygote::Zygote(const ZygoteCommand &command, FileDescriptor ours, const FileDescriptor &zygotes)
+    : m_socket(std::move(ours))
+    , m_process(command, zygotes)
+{
+    m_socket.onMessage([this](const QByteArray &message, FileDescriptor descriptor) { handleMessage(message, std::move(descriptor)); });
+    connect(&m_process, &ZygoteProcess::ended, this, &Zygote::handleDeath);
+}
+
+Zygote::~Zygote()
+{
+    for (const auto &worker : std::as_const(m_workers)) {
+        if (!worker)
+            continue;
+        worker->kill();
+        QMetaObject::invokeMethod(worker, [worker] { worker->setEnd({WorkerEnd::Kind::Signalled, SIGKILL, {}, 0}); }, Qt::QueuedConnection);
+    }
+}
+
+Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(const WorkerOptions &options)
+{
+    auto channels = WorkerChannels::open();
+    if (!channels)
+        return std::unexpected(channels.error());
+    const qint64 id = ++m_lastId;
+    auto worker = std::make_unique<ZygoteWorker>(*channels);
+    const QJsonObject wish{{"id"_L1, id}, {"scratch_bytes"_L1, options.scratchBytes}, {"rehearse"_L1, options.rehearse}};
+    const std::array descriptors{channels->guestControl.get(), channels->guestOutput.get(), channels->guestError.get()};
+    m_workers.insert(id, worker.get());
+    if (!m_isRunning || !m_socket.send(QJsonDocument(wish).toJson(QJsonDocument::Compact), descriptors)) {
+        // Told later, as every end is: the caller has not connected yet.
+        QMetaObject::invokeMethod(
+            this, [this, id] { handleEnd(id, {WorkerEnd::Kind::NotStarted, 0, tr("The process that holds the sandbox ended."), 0}); },
+            Qt::QueuedConnection);
+    }
+    return worker;
+}
+
+void Zygote::handleMessage(const QByteArray &message, FileDescriptor descriptor)
+{
+    const QJsonObject told = QJsonDocument::fromJson(message).object();
+    const qint64 id = told["id"_L1].toInteger();
+    const QString kind = told["kind"_L1].toString();
+    if (kind == "forked"_L1)
+        handleForked(id, std::move(descriptor));
+    else if (kind == "ended"_L1)
+        handleEnd(id, endFrom(told));
+    else if (kind == "failed"_L1)
+        handleEnd(
+            id, {WorkerEnd::Kind::NotStarted, 0, tr("Step \"%1\": %2").arg(told["step"_L1].toString(), told["message"_L1].toString()), 0});
+}
+
+void Zygote::handleForked(qint64 id, FileDescriptor pidfd)
+{
+    if (ZygoteWorker *worker = m_workers.value(id))
+        worker->setProcess(std::move(pidfd));
+    else
+        killProcess(pidfd);
+}
+
+void Zygote::handleEnd(qint64 id, const WorkerEnd &end)
+{
+    if (ZygoteWorker *worker = m_workers.take(id))
+        worker->setEnd(end);
+}
+
+void Zygote::handleDeath(const QString &words)
+{
+    if (!std::exchange(m_isRunning, false))
+        return;
+    const QString reason = words.isEmpty() ? tr("The process that holds the sandbox ended.") : words;
+    const QPointer<Zygote> self(this);
+    m_socket.drain();
+    while (self && !m_workers.isEmpty()) {
+        // Its workers die with it, at this very moment or a little later: what they still had to say has been said.
+        if (ZygoteWorker *worker = m_workers.take(m_workers.cbegin().key())) {
+            worker->kill();
+            worker->setEnd(worker->hasProcess() ? WorkerEnd{WorkerEnd::Kind::Signalled, SIGKILL, reason, 0}
+                                                : WorkerEnd{WorkerEnd::Kind::NotStarted, 0, reason, 0});
+        }
+    }
+    if (self)
+        Q_EMIT ended();
+}
+
+} // namespace Assay

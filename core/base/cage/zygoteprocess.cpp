@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/cage/zygoteprocess.h"
+
+#include <cerrno>
+
+#include <sys/syscall.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr int HandoverDescriptor = 3;
+constexpr qsizetype LongestWords = 4096;
+
+/** The plain system call: glibc's wrapper would signal the threads of the parent, whose memory a vfork child shares. */
+bool becomeUser(uid_t user)
+{
+    return ::syscall(SYS_setgroups, 0, nullptr) == 0 && ::syscall(SYS_setresgid, user, user, user) == 0
+        && ::syscall(SYS_setresuid, user, user, user) == 0;
+}
+
+} // namespace
+
+ZygoteProcess::ZygoteProcess(const ZygoteCommand &command, const FileDescriptor &handover, QObject *parent)
+    : QObject(parent)
+    , m_process(new QProcess)
+{
+    m_process->setStandardInputFile(QProcess::nullDevice());
+    m_process->setProcessChannelMode(QProcess::MergedChannels);
+    m_process->setWorkingDirectory(u"/"_s);
+    QProcessEnvironment environment;
+    environment.insert(u"LANG"_s, u"C.UTF-8"_s);
+    m_process->setProcessEnvironment(environment);
+
+    QProcess::UnixProcessParameters parameters;
+    parameters.flags = QProcess::UnixProcessFlag::UseVFork | QProcess::UnixProcessFlag::CloseFileDescriptors
+        | QProcess::UnixProcessFlag::ResetSignalHandlers | QProcess::UnixProcessFlag::CreateNewSession;
+    parameters.lowestFileDescriptorToClose = HandoverDescriptor + 1;
+    m_process->setUnixProcessParameters(parameters);
+    m_process->setChildProcessModifier([process = m_process, user = command.user, end = handover.get()] {
+        if (::dup2(end, HandoverDescriptor) < 0)
+            process->failChildProcessModifier("dup2", errno);
+        if (user && !becomeUser(*user))
+            process->failChildProcessModifier("setresuid", errno);
+    });
+
+    connect(m_process, &QProcess::readyRead, this, [this] {
+        m_words += m_process->readAll();
+        m_words = m_words.last(std::min(LongestWords, m_words.size()));
+    });
+    connect(m_process, &QProcess::finished, this, [this] { Q_EMIT ended(lastWords()); });
+    connect(
+        m_process, &QProcess::errorOccurred, this,
+        [this](QProcess::ProcessError error) {
+            if (error == QProcess::FailedToStart)
+                Q_EMIT ended(m_process->errorString());
+        },
+        Qt::QueuedConnection);
+    m_process->start(command.program, command.arguments);
+}
+
+ZygoteProcess::~ZygoteProcess()
+{
+    // QProcess waits for its child when it is deleted; so it outlives this object until the killed child has been reaped.
+    m_process->disconnect();
+    if (m_process->state() == QProcess::NotRunning) {
+        m_process->deleteLater();
+        return;
+    }
+    QObject::connect(m_process, &QProcess::finished, m_process, &QObject::deleteLater);
+    m_process->kill();
+}
+
+void ZygoteProcess::kill()
+{
+    m_process->kill();
+}
+
+QString ZygoteProcess::lastWords()
+{
+    m_words += m_process->readAll();
+    return QString::fromUtf8(m_words.last(std::min(LongestWords, m_words.size()))).trimmed();
+}
+
+} // namespace Assay

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/cage/worker.h"
+#include "base/cage/workerchannels.h"
+
+namespace Assay {
+
+/** A worker that a zygote forks. It has its channels from the start, its process as soon as the zygote has told of it. */
+class ZygoteWorker : public Worker
+{
+    Q_OBJECT
+
+public:
+    /** Takes core's ends. */
+    explicit ZygoteWorker(WorkerChannels &channels);
+    ~ZygoteWorker() override;
+
+    void kill() override;
+
+    /** The control socket, while nobody has taken it. */
+    int controlDescriptor() const { return control().get(); }
+
+    /** The process exists. */
+    void setProcess(FileDescriptor pidfd);
+    /** The process has ended, or never will exist. */
+    void setEnd(const WorkerEnd &end);
+    bool hasProcess() const { return m_pidfd.isOpen(); }
+    bool hasEnded() const { return m_hasEnded; }
+
+private:
+    FileDescriptor m_pidfd;
+    bool m_isKilled = false;
+    bool m_hasEnded = false;
+};
+
+/** Kills the process that a pidfd stands for, and with it, if it is the first of its pid namespace, all in there. */
+void killProcess(const FileDescriptor &pidfd);
+
+} // namespace Assay

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/cage/zygoteworkersource.h"
+
+#include "base/cage/bubblewrapcommand.h"
+#include "base/cage/cageuser.h"
+#include "base/cage/hostlayers.h"
+#include "base/contract/limits.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+// Each holds an interpreter, and the modules that its workers share.
+constexpr size_t MostZygotes = 4;
+
+QJsonObject isolationOptions(const QStringList &layers, const QStringList &readOnly, bool mayStartProcesses)
+{
+    return {{"layers"_L1, QJsonArray::fromStringList(layers)}, {"read_only"_L1, QJsonArray::fromStringList(readOnly)},
+        {"read_write_files"_L1, QJsonArray::fromStringList(deviceNodes())}, {"processes"_L1, mayStartProcesses}};
+}
+
+} // namespace
+
+ZygoteWorkerSource::ZygoteWorkerSource(const GuestFolder &guest, const QString &program, const WorkerPool::Size &size)
+    : m_guest(guest)
+    , m_program(program)
+    , m_size(size)
+    , m_user(cageUser())
+    , m_hostLayers(hostLayers())
+{
+}
+
+ZygoteWorkerSource::~ZygoteWorkerSource() = default;
+
+Isolation ZygoteWorkerSource::isolation() const
+{
+    if (const auto missing = unavailability())
+        return noIsolation(missing->message);
+    return isolationBy(m_hostLayers, false);
+}
+
+Isolation ZygoteWorkerSource::isolationOf(const CageLayers &held, bool mayStartProcesses) const
+{
+    return isolationBy(held, mayStartProcesses);
+}
+
+std::optional<Error> ZygoteWorkerSource::unavailability() const
+{
+    if (m_bubblewrap.isEmpty())
+        m_bubblewrap = QStandardPaths::findExecutable(m_program);
+    if (!m_bubblewrap.isEmpty())
+        return std::nullopt;
+    return Error{u"bubblewrap-missing"_s, tr("bubblewrap, which makes the cage, is not on this machine."), {},
+        {.command = u"apt install bubblewrap"_s}};
+}
+
+std::optional<Error> ZygoteWorkerSource::closedToCage(const Interpreter &interpreter) const
+{
+    if (!m_user)
+        return std::nullopt;
+    for (const QString &prefix : interpreter.prefixes) {
+        if (const auto folder = closedFolder(prefix)) {
+            return Error{u"interpreter-closed"_s,
+                tr("The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another "
+                   "user. Open the folder with chmod o+x, or choose an interpreter elsewhere.")
+                    .arg(interpreter.executable, *folder),
+                {}};
+        }
+    }
+    return std::nullopt;
+}
+
+Result<std::unique_ptr<Worker>> ZygoteWorkerSource::start(const WorkerSpec &spec)
+{
+    const auto unavailable = unavailability();
+    if (unavailable && spec.purpose == WorkerSpec::Purpose::Run)
+        return std::unexpected(*unavailable);
+    const auto found = std::ranges::find(m_pools, PoolKey(spec), &Entry::key);
+    if (found != m_pools.end()) {
+        std::rotate(found, std::next(found), m_pools.end());
+        return m_pools.back().pool->take(spec.scratchBytes);
+    }
+    if (const auto closed = closedToCage(spec.interpreter))
+        return std::unexpected(*closed);
+    if (m_pools.size() >= MostZygotes) {
+        const auto unused = std::ranges::find_if(m_pools, [](const Entry &entry) { return !entry.pool->isBusy(); });
+        if (unused != m_pools.end())
+            m_pools.erase(unused);
+    }
+    m_pools.push_back({PoolKey(spec), std::make_unique<WorkerPool>(commandFor(spec), Limits{}.scratchBytes, m_size)});
+    return m_pools.back().pool->take(spec.scratchBytes);
+}
+
+ZygoteCommand ZygoteWorkerSource::commandFor(const WorkerSpec &spec) const
+{
+    const bool isCaged = !m_bubblewrap.isEmpty() && m_hostLayers.namespaces;
+    const QStringList layers = isCaged ? QStringList{u"namespaces"_s, u"tmpfs"_s, u"proc"_s, u"landlock"_s, u"seccomp"_s}
+                                       : QStringList{u"landlock"_s, u"seccomp"_s};
+    const QStringList readOnly = isCaged ? cageReadOnlyPaths(spec.interpreter) : hostReadOnlyPaths(spec.interpreter, m_guest.path());
+    const QJsonObject configuration{{"warm"_L1, m_size.workers > 0}, {"preload"_L1, QJsonArray::fromStringList(spec.preload)},
+        {"path"_L1, QJsonArray::fromStringList(spec.interpreter.path)},
+        {"isolation"_L1, isolationOptions(layers, readOnly, spec.mayStartProcesses)}};
+    const QByteArray json = QJsonDocument(configuration).toJson(QJsonDocument::Compact);
+    if (!isCaged)
+        return {spec.interpreter.executable, zygoteArguments(m_guest.path(), json), m_user};
+    return {m_bubblewrap,
+        bubblewrapArguments(spec.interpreter, m_guest.path()) << spec.interpreter.executable << zygoteArguments(CagePath::Guest, json),
+        m_user};
+}
+
+ZygoteWorkerSource::PoolKey::PoolKey(const WorkerSpec &spec)
+    : interpreter(spec.interpreter)
+    , preload(spec.preload)
+    , mayStartProcesses(spec.mayStartProcesses)
+{
+}
+
+} // namespace Assay

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "assay_base_export.h"
+#include "base/cage/workerpool.h"
+#include "base/cage/workersource.h"
+#include "base/subprocess/guestfolder.h"
+
+#include <vector>
+
+namespace Assay {
+
+/** Workers from zygotes: one for each interpreter and set of preloaded modules, in a bubblewrap of its own. Where namespaces are forbidden,
+    zygotes without it. */
+class ASSAY_BASE_EXPORT ZygoteWorkerSource : public QObject, public WorkerSource
+{
+    Q_OBJECT
+
+public:
+    /** `program`: bwrap's name or path. */
+    ZygoteWorkerSource(const GuestFolder &guest, const QString &program, const WorkerPool::Size &size);
+    ~ZygoteWorkerSource() override;
+
+    Isolation isolation() const override;
+    Isolation isolationOf(const CageLayers &held, bool mayStartProcesses) const override;
+    std::optional<Error> unavailability() const override;
+    Result<std::unique_ptr<Worker>> start(const WorkerSpec &spec) override;
+
+private:
+    /** Workers with the same key are as good as each other. */
+    struct PoolKey
+    {
+        explicit PoolKey(const WorkerSpec &spec);
+        bool operator==(const PoolKey &) const = default;
+
+        Interpreter interpreter;
+        QStringList preload;
+        bool mayStartProcesses = false;
+    };
+    struct Entry
+    {
+        PoolKey key;
+        std::unique_ptr<WorkerPool> pool;
+    };
+
+    std::optional<Error> closedToCage(const Interpreter &interpreter) const;
+    ZygoteCommand commandFor(const WorkerSpec &spec) const;
+
+    GuestFolder m_guest;
+    QString m_program;
+    mutable QString m_bubblewrap; ///< where it was found; empty: not yet
+    WorkerPool::Size m_size;
+    std::optional<uid_t> m_user;
+    CageLayers m_hostLayers;
+    std::vector<Entry> m_pools; ///< last used last
+};
+
+} // namespace Assay

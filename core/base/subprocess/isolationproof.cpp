@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/subprocess/isolationproof.h"
+
+#include "base/subprocess/filedescriptor.h"
+#include "base/subprocess/privatecache.h"
+#include "base/subprocess/subprocessexecution.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSysInfo>
+#include <QTemporaryFile>
+#include <QUuid>
+
+#include <cstring>
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr qint64 MemoryMb = 64;
+
+FileDescriptor listening(int family, const sockaddr *address, socklen_t size)
+{
+    FileDescriptor socket(::socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+    if (!socket.isOpen() || ::bind(socket.get(), address, size) != 0 || ::listen(socket.get(), 4) != 0)
+        return {};
+    return socket;
+}
+
+ExecutionRequest canary(const QJsonObject &arguments)
+{
+    ExecutionRequest request;
+    QFile text(u":/assay/canaries/isolation.py"_s);
+    if (!text.open(QIODevice::ReadOnly))
+        qFatal("The canary is missing.");
+    request.source = {text.readAll(), u"canary.py"_s, {Shape::Kind::Body, {}}};
+    request.arguments = *JsonText::parse(QJsonDocument(arguments).toJson(QJsonDocument::Compact));
+    const auto open = Policy::load(u"open"_s);
+    if (!open)
+        qFatal("%s", qUtf8Printable(open.error().message));
+    request.policy = *open;
+    request.allowedImports = {u"*"_s};
+    request.limits.memoryMb = MemoryMb;
+    request.limits.timeoutSeconds = 20;
+    request.required = {};
+    return request;
+}
+
+std::optional<Breaches> breachesFrom(const QJsonObject &found)
+{
+    Breaches breaches;
+    for (const IsolationProperty property : AllIsolationProperties) {
+        const QJsonValue entries = found[isolationPropertyName(property)];
+        if (!entries.isArray())
+            return std::nullopt;
+        QStringList names;
+        const QJsonArray list = entries.toArray();
+        for (const auto &name : list)
+            names.append(name.toString());
+        if (!names.isEmpty())
+            breaches.insert(property, names.join(u", "_s));
+    }
+    return breaches;
+}
+
+QJsonObject toJson(const Breaches &breaches)
+{
+    QJsonObject object;
+    for (const IsolationProperty property : AllIsolationProperties) {
+        QJsonArray entries;
+        if (breaches.contains(property))
+            entries.append(breaches[property]);
+        object[isolationPropertyName(property)] = entries;
+    }
+    return object;
+}
+
+} // namespace
+
+/** What stands outside for the canary to reach. */
+struct IsolationProof::Bystanders
+{
+    Bystanders();
+    QJsonObject arguments() const;
+
+    QTemporaryFile file;
+    FileDescriptor tcp;
+    FileDescriptor abstract;
+    int port = 0;
+    QString abstractName = u"assay-canary-"_s + QUuid::createUuid().toString(QUuid::Id128);
+};
+
+IsolationProof::Bystanders::Bystanders()
+{
+    if (file.open()) {
+        file.write("canary");
+        file.setPermissions(file.permissions() | QFileDevice::ReadOther | QFileDevice::ReadGroup);
+        file.flush();
+    }
+    sockaddr_in any{};
+    any.sin_family = AF_INET;
+    any.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof any;
+    tcp = listening(AF_INET, reinterpret_cast<sockaddr *>(&any), size);
+    if (tcp.isOpen() && ::getsockname(tcp.get(), reinterpret_cast<sockaddr *>(&any), &size) == 0)
+        port = ntohs(any.sin_port);
+    sockaddr_un named{};
+    named.sun_family = AF_UNIX;
+    const QByteArray name = abstractName.toLatin1();
+    std::memcpy(named.sun_path + 1, name.constData(), static_cast<size_t>(name.size()));
+    abstract =
+        listening(AF_UNIX, reinterpret_cast<sockaddr *>(&named), static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + name.size()));
+}
+
+QJsonObject IsolationProof::Bystanders::arguments() const
+{
+    return {{"file"_L1, file.fileName()}, {"port"_L1, port}, {"abstract"_L1, abstractName},
+        {"process"_L1, QCoreApplication::applicationPid()}, {"too_much"_L1, 2 * MemoryMb * Limits::MiB}};
+}
+
+IsolationProof::IsolationProof(
+    WorkerSource &workers, InterpreterProbe &probe, const QString &cacheFile, const QString &key, QObject *parent)
+    : QObject(parent)
+    , m_workers(workers)
+    , m_probe(probe)
+    , m_cacheFile(cacheFile)
+    , m_key(key)
+{
+}
+
+IsolationProof::~IsolationProof() = default;
+
+QString IsolationProof::hostKey(const QString &bubblewrap, const QString &guestHash)
+{
+    QFile boot(u"/proc/sys/kernel/random/boot_id"_s);
+    if (!boot.open(QIODevice::ReadOnly))
+        return {};
+    const QFileInfo program(bubblewrap);
+    return u"%1 %2 %3 %4 %5 %6"_s.arg(QString::fromLatin1(boot.readAll().trimmed()), QSysInfo::kernelVersion(), bubblewrap)
+        .arg(program.size())
+        .arg(program.lastModified().toMSecsSinceEpoch())
+        .arg(guestHash);
+}
+
+const std::optional<Breaches> &IsolationProof::known()
+{
+    if (m_known || std::exchange(m_hasReadCache, true) || m_key.isEmpty())
+        return m_known;
+    const QJsonObject kept = readPrivateCache(m_cacheFile);
+    if (kept["key"_L1].toString() == m_key)
+        m_known = breachesFrom(kept["breaches"_L1].toObject());
+    return m_known;
+}
+
+QFuture<Result<Breaches>> IsolationProof::breaches()
+{
+    if (known())
+        return QtFuture::makeReadyValueFuture<Result<Breaches>>(*m_known);
+    // A future takes one continuation, so each asker gets one of its own.
+    m_waiting.emplace_back().start();
+    const auto future = m_waiting.back().future();
+    if (!m_execution)
+        start();
+    return future;
+}
+
+Isolation IsolationProof::lowered(const Isolation &isolation)
+{
+    Isolation lower = isolation;
+    if (known()) {
+        for (auto breach = m_known->cbegin(); breach != m_known->cend(); ++breach)
+            lower.set(breach.key(), IsolationLevel::Absent, tr("a trial tool got out: %1").arg(breach.value()));
+    }
+    return lower;
+}
+
+void IsolationProof::start()
+{
+    m_bystanders = std::make_unique<Bystanders>();
+    m_execution = std::make_unique<SubprocessExecution>(canary(m_bystanders->arguments()), m_workers, m_probe, nullptr);
+    connect(m_execution.get(), &Execution::finished, this, &IsolationProof::handleResult);
+}
+
+void IsolationProof::handleResult()
+{
+    const ExecutionResult &result = m_execution->result();
+    Result<Breaches> answer;
+    if (result.value)
+        m_known = breachesFrom(QJsonDocument::fromJson(result.value->bytes()).object());
+    if (m_known) {
+        if (!m_key.isEmpty())
+            writePrivateCache(m_cacheFile, {{"key"_L1, m_key}, {"breaches"_L1, toJson(*m_known)}});
+        answer = *m_known;
+    } else {
+        answer = std::unexpected(Error{result.error ? result.error->type : u"isolation-not-proved"_s,
+            result.error ? result.error->message : tr("The isolation of a run could not be proved: the trial tool gave no answer."), {},
+            {}});
+    }
+    m_bystanders.reset();
+    m_execution.release()->deleteLater();
+    for (auto &promise : std::exchange(m_waiting, {})) {
+        promise.addResult(answer);
+        promise.finish();
+    }
+}
+
+} // namespace Assay

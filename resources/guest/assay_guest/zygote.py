@@ -1,0 +1,129 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: Apache-2.0
+"""The zygote: holds the guest, and forks a worker whenever core asks for one. docs/guest-protocol.md has the messages."""
+from assay_guest import BUILTINS as __builtins__
+
+import gc
+import posix
+import select
+import signal
+import sys
+
+from assay_guest import _isolation, frames, rehearsal, worker
+from assay_guest.decoding import decode
+from assay_guest.encoding import encode_plain
+
+_HANDOVER = 3
+_INPUT, _OUTPUT, _ERROR = 0, 1, 2
+
+
+class Zygote:
+    """Answers core until it closes its end."""
+
+    def __init__(self, configuration):
+        self._workers = {}    # process -> core's number for it
+        self._alarm, alarm = posix.pipe2(posix.O_CLOEXEC | posix.O_NONBLOCK)
+        signal.set_wakeup_fd(alarm, warn_on_full_buffer=False)
+        signal.signal(signal.SIGCHLD, lambda _number, _frame: None)
+        if configuration["warm"]:
+            _warm_up(configuration)
+        _isolation.prepare(configuration["isolation"])
+
+    def serve(self):
+        """Returns in each worker, once it is confined; ends the process when core has gone."""
+        poll = select.poll()
+        poll.register(_HANDOVER, select.POLLIN)
+        poll.register(self._alarm, select.POLLIN)
+        while True:
+            ready = dict(poll.poll())
+            if self._alarm in ready:
+                posix.read(self._alarm, 4096)
+                self._report_ends()
+            if _HANDOVER in ready:
+                message, descriptors = _isolation.receive_descriptors(_HANDOVER)
+                if not message:
+                    posix._exit(0)
+                if self._fork(decode(message), descriptors):
+                    return
+
+    def _fork(self, wish, descriptors):
+        """Whether this is the worker."""
+        try:
+            process, handle = _isolation.fork_worker({})
+        except _isolation.StepError as fault:
+            _close(descriptors)
+            _tell({"kind": "failed", "id": wish["id"], "step": fault.step, "errno": fault.errno, "message": fault.strerror})
+            return False
+        if process == 0:
+            _become_worker(wish, descriptors)
+            return True
+        self._workers[process] = wish["id"]
+        _close(descriptors)
+        _tell({"kind": "forked", "id": wish["id"]}, [handle])
+        posix.close(handle)
+        return False
+
+    def _report_ends(self):
+        for process, status, cpu, peak in _isolation.wait_any():
+            number = self._workers.pop(process, None)
+            if number is not None:
+                _tell({"kind": "ended", "id": number, "status": status, "cpu_us": cpu, "peak_kib": peak})
+
+
+def _tell(message, descriptors=()):
+    _isolation.send_descriptors(_HANDOVER, encode_plain(message), descriptors)
+
+
+def _close(descriptors):
+    for descriptor in descriptors:
+        posix.close(descriptor)
+
+
+def _warm_up(configuration):
+    """Does once what every worker would otherwise do for itself."""
+    from assay_guest import describe, indented, partial  # noqa: F401
+    search_path = list(sys.path)
+    sys.path.extend(configuration["path"])
+    for name in configuration["preload"]:
+        try:
+            __import__(name)
+        except Exception:
+            pass      # left for the tool's own import to fail on, where it is reported
+    sys.path[:] = search_path
+    rehearsal.run()
+    gc.collect()
+    gc.freeze()
+
+
+def _forget_randomness():
+    """Random numbers of one worker must not be those of the next. The module `random` sees to itself."""
+    numpy_random = sys.modules.get("numpy.random")
+    if numpy_random is not None:
+        numpy_random.seed()
+
+
+def _become_worker(wish, descriptors):
+    control, output, error = descriptors
+    signal.set_wakeup_fd(-1)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    posix.dup2(output, _OUTPUT)
+    posix.dup2(error, _ERROR)
+    posix.dup2(control, frames.CHANNEL)
+    try:
+        held = _isolation.enter({"keep": [frames.CHANNEL], "scratch_bytes": wish["scratch_bytes"]})
+    except _isolation.StepError as fault:
+        worker.report_fault(fault.step, fault.errno, fault.strerror)
+        posix._exit(1)
+    _isolation.catch_fatal_signals(0, b"", b"")
+    _forget_randomness()
+    if wish["rehearse"]:
+        rehearsal.run()
+    worker.main(held)
+
+
+def main():
+    """The program of a zygote: its configuration is the only argument."""
+    worker.leave_search_path()
+    configuration = decode(sys.argv[1].encode("utf-8"))
+    del sys.argv[1:]
+    Zygote(configuration).serve()

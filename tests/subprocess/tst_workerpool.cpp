@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "tierfixture.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace Assay;
+using namespace Qt::StringLiterals;
+
+/** Workers that wait: what becomes of them, of the zygote behind them, and of a run when one of the two is lost. */
+class TestWorkerPool : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void keepsWorkersReady();
+    void workersShareNothing_data();
+    void workersShareNothing();
+    void replacesWorkersThatDie();
+    void survivesItsZygote();
+    void tellsWhenTheZygoteDiesInARun();
+    void endsEveryRunWhenTheTierGoes();
+    void takesOtherScratchSizes();
+    void validatesToo();
+    void changesWithTheInterpreter();
+
+private:
+    static constexpr int Ready = 3;
+
+    qint64 zygote() const;
+    QList<qint64> workers() const;
+    void waitForWorkers() const;
+
+    std::unique_ptr<TierFixture> m_tier;
+};
+
+void TestWorkerPool::initTestCase()
+{
+    TierFixture::adoptOrphans();
+}
+
+void TestWorkerPool::init()
+{
+    m_tier = std::make_unique<TierFixture>(u"bwrap"_s, Ready);
+    if (!m_tier->unavailability().isEmpty())
+        QSKIP(qPrintable(m_tier->unavailability()));
+    QCOMPARE(m_tier->run(TierFixture::openRequest("return 0")).status, ExecutionStatus::Ok);
+    waitForWorkers();
+}
+
+void TestWorkerPool::cleanup()
+{
+    m_tier.reset();
+    QCOMPARE(TierFixture::remains(), QStringList());
+}
+
+qint64 TestWorkerPool::zygote() const
+{
+    const QList<qint64> all = TierFixture::zygotes();
+    return all.isEmpty() ? 0 : all.first();
+}
+
+QList<qint64> TestWorkerPool::workers() const
+{
+    return TierFixture::childrenOf(zygote());
+}
+
+/** Until those that are about to end have ended, and those that wait have rehearsed. */
+void TestWorkerPool::waitForWorkers() const
+{
+    constexpr int Steady = 20;
+    int steps = 0;
+    const auto isSteady = [this, &steps] {
+        steps = workers().size() == Ready ? steps + 1 : 0;
+        return steps == Steady;
+    };
+    QVERIFY(QTest::qWaitFor(isSteady, 20'000));
+}
+
+void TestWorkerPool::keepsWorkersReady()
+{
+    const QList<qint64> before = workers();
+    QCOMPARE(m_tier->run(TierFixture::openRequest("return 1")).status, ExecutionStatus::Ok);
+    waitForWorkers();
+    QList<qint64> kept = workers();
+    kept.removeIf([&before](qint64 worker) { return !before.contains(worker); });
+    QCOMPARE(kept.size(), Ready - 1);
+}
+
+void TestWorkerPool::workersShareNothing_data()
+{
+    QTest::addColumn<QByteArray>("code");
+    QTest::newRow("files") << QByteArray("import os\nfound = os.listdir('/tmp')\nopen('/tmp/mine', 'w').close()\nreturn found");
+    QTest::newRow("modules") << QByteArray(
+        "import json, sys\nfound = [n for n in ('mark',) if hasattr(json, n)]\njson.mark = 1\nreturn found");
+    QTest::newRow("processes") << QByteArray("import os\nreturn [p for p in os.listdir('/proc') if p.isdigit() and p != '1']");
+    QTest::newRow("shared memory") << QByteArray(
+        "import os\nfound = os.listdir('/dev/shm') if os.path.isdir('/dev/shm') else []\ntry:\n    open('/dev/shm/mine', 'w').close()\n"
+        "except OSError:\n    pass\nreturn found");
+}
+
+void TestWorkerPool::workersShareNothing()
+{
+    QFETCH(QByteArray, code);
+    for (int i = 0; i < 3; ++i) {
+        const ExecutionResult result = m_tier->run(TierFixture::openRequest(code));
+        QCOMPARE(result.error ? result.error->message : QString(), QString());
+        QCOMPARE(result.value->bytes(), "[]");
+    }
+}
+
+void TestWorkerPool::replacesWorkersThatDie()
+{
+    const QList<qint64> before = workers();
+    for (const qint64 worker : before)
+        ::kill(static_cast<pid_t>(worker), SIGKILL);
+    QTRY_VERIFY_WITH_TIMEOUT(workers().size() == Ready && !workers().contains(before.first()), 10'000);
+    QCOMPARE(m_tier->run(TierFixture::openRequest("return 1")).status, ExecutionStatus::Ok);
+}
+
+void TestWorkerPool::survivesItsZygote()
+{
+    const qint64 before = zygote();
+    ::kill(static_cast<pid_t>(before), SIGKILL);
+    QTRY_COMPARE_WITH_TIMEOUT(zygote(), 0, 10'000);
+    QCOMPARE(m_tier->run(TierFixture::openRequest("return 1")).status, ExecutionStatus::Ok);
+    QVERIFY(zygote() != before);
+}
+
+void TestWorkerPool::tellsWhenTheZygoteDiesInARun()
+{
+    const auto execution = m_tier->sandbox().execute(TierFixture::openRequest("import time\nprint('up')\ntime.sleep(60)"));
+    QSignalSpy output(execution.get(), &Execution::outputReceived);
+    QVERIFY(output.wait(10'000));
+    ::kill(static_cast<pid_t>(zygote()), SIGKILL);
+    QTRY_VERIFY_WITH_TIMEOUT(execution->isFinished(), 10'000);
+    QCOMPARE(statusName(execution->result().status), u"setup_failed"_s);
+    QCOMPARE(execution->result().error->type, u"sandbox-lost"_s);
+    QCOMPARE(execution->result().error->message, u"The sandbox was lost while the tool ran. The process that holds the sandbox ended."_s);
+    QCOMPARE(execution->result().standardOutput, u"up\n"_s);
+}
+
+void TestWorkerPool::endsEveryRunWhenTheTierGoes()
+{
+    ExecutionRequest endless = TierFixture::openRequest("while True: pass");
+    endless.limits.timeoutSeconds = 60;
+    std::vector<std::unique_ptr<Execution>> executions;
+    for (int i = 0; i < 2 * Ready; ++i)
+        executions.push_back(m_tier->sandbox().execute(endless));
+    QSignalSpy started(executions.back().get(), &Execution::started);
+    QVERIFY(started.wait(20'000));
+    executions.clear();
+    QCOMPARE(TierFixture::childrenOf(zygote()).size() >= Ready, true);
+}
+
+void TestWorkerPool::takesOtherScratchSizes()
+{
+    ExecutionRequest request =
+        TierFixture::openRequest("import os\nstate = os.statvfs('/tmp')\nreturn state.f_blocks * state.f_frsize // 1048576");
+    QCOMPARE(m_tier->run(request).value->bytes(), "64");
+    request.limits.scratchBytes = 8 * Limits::MiB;
+    QCOMPARE(m_tier->run(request).value->bytes(), "8");
+}
+
+void TestWorkerPool::validatesToo()
+{
+    ValidationRequest request;
+    request.policy = *Policy::load(u"open"_s);
+    request.sources = {{"return 1", u"good"_s, {}}, {"return (", u"bad"_s, {}}};
+    const auto reports = m_tier->validate(request);
+    QVERIFY(reports);
+    QVERIFY((*reports)[0].isAccepted());
+    QVERIFY(!(*reports)[1].isAccepted());
+    QCOMPARE(TierFixture::zygotes().size(), 1);
+}
+
+void TestWorkerPool::changesWithTheInterpreter()
+{
+    const QTemporaryDir folder(u"/var/tmp/assay-test-XXXXXX"_s);
+    QFile::setPermissions(folder.path(), QFile::permissions(folder.path()) | QFileDevice::ExeOther | QFileDevice::ReadOther);
+    QProcess venv;
+    venv.start(u"python3"_s, {u"-m"_s, u"venv"_s, u"--without-pip"_s, folder.filePath(u"venv"_s)});
+    QVERIFY(venv.waitForFinished(60'000));
+    ExecutionRequest request = TierFixture::openRequest("import sys\nreturn sys.executable");
+    QCOMPARE(m_tier->run(request).value->bytes(), "\"/usr/bin/python3\"");
+    request.interpreter = folder.filePath(u"venv/bin/python3"_s);
+    QCOMPARE(m_tier->run(request).value->bytes(), QByteArray("\"" + request.interpreter.toUtf8() + "\""));
+    QCOMPARE(TierFixture::zygotes().size(), 2);
+}
+
+QTEST_GUILESS_MAIN(TestWorkerPool)
+#include "tst_workerpool.moc"
