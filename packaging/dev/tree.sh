@@ -72,7 +72,7 @@ make_tree() {
     local making=$tree.making log=$cache/mmdebstrap.log
     say "Making a Debian 13 tree in $tree: 2 GB, a few minutes."
     mkdir -- "$making"
-    if ! bootstrap "$making" 2> >(tee -- "$log" >&2); then
+    if ! bootstrap "$making" 2>&1 | tee -- "$log" >&2; then
         explain_bootstrap_failure "$log"
     fi
     # Mount points for what set_enter takes from the host.
