@@ -22,8 +22,8 @@ struct Figure
 /** A figure that can be measured. An Error says why this host cannot measure it; then the figure is left out. */
 struct Benchmark
 {
-    QString name; ///< "area.figure"; ends in "_ms" or "_ratio"
-    QString unit; ///< "ms" or "ratio"
+    QString name; ///< "area.figure"; ends in "_ms" or "_ratio" when it is one
+    QString unit; ///< "ms", "ratio", "runs/s", "KiB"
     std::function<Result<Figure>()> measure;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "commandbenchmarks.h"
+#include "subprocessbenchmarks.h"
 
 #ifdef ASSAY_BENCH_WINDOW
 #include "windowbenchmarks.h"
@@ -32,7 +33,7 @@ using Application = QCoreApplication;
 
 Benchmarks allBenchmarks(const QString &assay)
 {
-    Benchmarks all = commandBenchmarks(assay);
+    Benchmarks all = commandBenchmarks(assay) + subprocessBenchmarks();
 #ifdef ASSAY_BENCH_WINDOW
     all += windowBenchmarks();
 #endif
