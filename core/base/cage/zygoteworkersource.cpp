@@ -47,12 +47,15 @@ Isolation ZygoteWorkerSource::isolation() const
 {
     if (const auto missing = unavailability())
         return noIsolation(missing->message);
-    return isolationBy(m_hostLayers, false);
+    return isolationOf(m_hostLayers, false);
 }
 
 Isolation ZygoteWorkerSource::isolationOf(const CageLayers &held, bool mayStartProcesses) const
 {
-    return isolationBy(held, mayStartProcesses);
+    // Nearly always the same, and its words take longer to make than to keep.
+    if (!m_lastIsolation || m_lastIsolation->held != held || m_lastIsolation->mayStartProcesses != mayStartProcesses)
+        m_lastIsolation = {held, mayStartProcesses, isolationBy(held, mayStartProcesses)};
+    return m_lastIsolation->isolation;
 }
 
 std::optional<Error> ZygoteWorkerSource::unavailability() const

@@ -44,6 +44,13 @@ private:
         std::unique_ptr<WorkerPool> pool;
     };
 
+    struct KnownIsolation
+    {
+        CageLayers held;
+        bool mayStartProcesses = false;
+        Isolation isolation;
+    };
+
     std::optional<Error> closedToCage(const Interpreter &interpreter) const;
     ZygoteCommand commandFor(const WorkerSpec &spec) const;
 
@@ -53,6 +60,7 @@ private:
     WorkerPool::Size m_size;
     std::optional<uid_t> m_user;
     CageLayers m_hostLayers;
+    mutable std::optional<KnownIsolation> m_lastIsolation;
     std::vector<Entry> m_pools; ///< last used last
 };
 

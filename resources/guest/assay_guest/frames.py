@@ -11,7 +11,8 @@ LARGEST = 96 * 1024 * 1024
 _SMALL = 64 * 1024
 
 _read, _write = posix.read, posix.write
-_held = b""
+_held = b""         # frames that wait for the next one
+_received = b""     # what was read beyond the last frame
 
 
 class ProtocolError(Exception):
@@ -19,14 +20,20 @@ class ProtocolError(Exception):
 
 
 def _read_exactly(count):
-    parts = []
-    while count:
-        part = _read(CHANNEL, min(count, 1 << 20))
-        if not part:
-            raise ProtocolError("the channel was closed")
-        parts.append(part)
-        count -= len(part)
-    return b"".join(parts)
+    """Takes what has arrived in one go: requests are small, and each call costs."""
+    global _received
+    if len(_received) < count:
+        parts = [_received]
+        missing = count - len(_received)
+        while missing > 0:
+            part = _read(CHANNEL, max(_SMALL, min(missing, 1 << 20)))
+            if not part:
+                raise ProtocolError("the channel was closed")
+            parts.append(part)
+            missing -= len(part)
+        _received = b"".join(parts)
+    taken, _received = _received[:count], _received[count:]
+    return taken
 
 
 def receive():

@@ -106,7 +106,7 @@ class Session:
         harness = Harness(policy, self._limits, document, self._entry, name)
         _prepare_streams()
         signals.on_cpu_limit(lambda frame: self._out_of_time(harness, frame))
-        for module in [m for m in sys.modules if m.partition(".")[0] == "assay_guest"]:
+        for module in [m for m in sys.modules if m.startswith("assay_guest")]:
             del sys.modules[module]
         self._finish(harness.run(arguments, self._begin))
 
