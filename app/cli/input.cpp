@@ -44,7 +44,7 @@ Result<QByteArray> readFile(const QString &path)
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(
             invalid(u"file-not-readable"_s, Words::tr("The file \"%1\" cannot be read: %2.").arg(shown, file.errorString())));
-    const QByteArray bytes = file.read(Limits::MostReadOfAFile);
+    QByteArray bytes = file.read(Limits::MostReadOfAFile);
     if (file.error() != QFileDevice::NoError)
         return std::unexpected(
             invalid(u"file-not-readable"_s, Words::tr("The file \"%1\" cannot be read: %2.").arg(shown, file.errorString())));

@@ -144,7 +144,7 @@ Result<ToolVersion> ToolStore::Private::add(const QString &name, const ToolContr
         {name});
     if (!number)
         return std::unexpected(number.error());
-    const ToolVersion version{name, number->toInt(), contract, record};
+    ToolVersion version{name, number->toInt(), contract, record};
     if (auto written = writeVersion(*database, version); !written)
         return std::unexpected(written.error());
     isNew = true;

@@ -48,7 +48,7 @@ Result<QByteArray> readFile(const QString &path)
             inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 cannot be read: %2. Name a file that you may read."))
                 .arg(shown, file.errorString()),
             file.errorString());
-    const QByteArray bytes = file.read(MaxFileBytes + 1);
+    QByteArray bytes = file.read(MaxFileBytes + 1);
     if (bytes.size() > MaxFileBytes)
         return refuse(u"policy-too-large"_s,
             inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 is larger than 1 MiB. Name a policy file.")).arg(shown));

@@ -15,7 +15,7 @@ std::optional<SourceLine> behind(QByteArrayView prompt, const SourceLine &line)
     const SourceLine content = line.from(leadingBlanks(line.text));
     if (!content.text.startsWith(prompt))
         return {};
-    const SourceLine rest = content.from(prompt.size());
+    SourceLine rest = content.from(prompt.size());
     if (rest.text.isEmpty())
         return rest;
     return rest.text.startsWith(' ') ? std::optional(rest.from(1)) : std::nullopt;

@@ -20,11 +20,10 @@ std::optional<Json> parseObject(const QByteArray &payload)
         jsoncons::json_options options;
         options.allow_comments(false);
         Json value = Json::parse(std::string_view(payload.constData(), static_cast<size_t>(payload.size())), options);
-        if (value.is_object())
-            return value;
+        return value.is_object() ? std::optional(std::move(value)) : std::nullopt;
     } catch (const std::exception &) {
+        return std::nullopt;
     }
-    return std::nullopt;
 }
 
 std::optional<Json> parseFor(const QByteArray &payload, const QByteArray &nonce)
