@@ -48,16 +48,23 @@ check_clang_tidy() {
 }
 
 # Warnings are errors in this preset, those of Clazy included.
-check_clazy() { CLAZY_CHECKS=level0,level1 build_preset clazy; }
+# ccache does not know that Clazy reads a variable.
+check_clazy() {
+    local -x CLAZY_CHECKS=level0,level1
+    local -x CCACHE_NAMESPACE=clazy:$CLAZY_CHECKS
+    build_preset clazy
+}
 
+# What breaks a target is kept below build/fuzz.
 check_fuzzing() {
-    build_preset fuzz || return
+    build_preset fuzz fuzzers || return
     local target name status=0
     for target in build/fuzz/tests/fuzz/fuzz-*; do
         [[ -f $target && -x $target ]] || continue
         name=${target##*/fuzz-}
         mkdir -p "build/fuzz/corpus/$name"
-        inside "$target" -max_total_time="$fuzz_seconds" -print_final_stats=1 "build/fuzz/corpus/$name" "tests/fuzz/corpus/$name" || status=1
+        inside "$target" -max_total_time="$fuzz_seconds" -timeout=25 -print_final_stats=1 -artifact_prefix="build/fuzz/$name-" \
+            "build/fuzz/corpus/$name" "tests/fuzz/corpus/$name" || status=1
     done
     inside python3 tests/fuzz/fuzz_validator.py --guest build/fuzz/resources/guest --policies resources/policies --seconds "$fuzz_seconds" \
         --keep build/fuzz || status=1
