@@ -70,7 +70,7 @@ QStringList waitForNone(const std::function<QList<qint64>()> &processes)
 } // namespace
 
 TierFixture::TierFixture(const QString &bubblewrap, int readyWorkers)
-    : m_folder(u"/var/tmp/assay-test-XXXXXX"_s)
+    : m_folder(u"/var/tmp/assay-test-%1-XXXXXX"_s.arg(QCoreApplication::applicationPid()))
 {
     // A cage that root starts runs as another user, who must be able to look into the folder.
     QFile::setPermissions(m_folder.path(), QFile::permissions(m_folder.path()) | QFileDevice::ExeOther | QFileDevice::ReadOther);

@@ -1,0 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: LGPL-3.0-or-later
+# ends: crashed Exit: The interpreter ended with exit status 1 before the tool had returned a value.
+import os
+os.closerange(0, 256)
+return 1
