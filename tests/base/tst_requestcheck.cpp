@@ -47,7 +47,7 @@ private Q_SLOTS:
     void refuses();
     void policyAndTier_data();
     void policyAndTier();
-    void emptySourceMayBeValidated();
+    void sources();
     void validation_data();
     void validation();
 };
@@ -217,11 +217,17 @@ void tst_RequestCheck::policyAndTier()
         QCOMPARE(error->code, u"policy-needs-enforced-tier"_s);
 }
 
-void tst_RequestCheck::emptySourceMayBeValidated()
+void tst_RequestCheck::sources()
 {
-    QVERIFY(!checkSource({""_ba, u"__init__.py"_s, {}}, Limits().sourceBytes));
-    QVERIFY(!checkSource({QByteArray(Limits().sourceBytes, '#'), u"tool.py"_s, {}}, Limits().sourceBytes));
-    QVERIFY(checkSource({QByteArray(Limits().sourceBytes + 1, '#'), u"tool.py"_s, {}}, Limits().sourceBytes));
+    const auto codeOf = [](const QByteArray &bytes) {
+        const std::optional<Error> error = checkSource({bytes, u"tool.py"_s, {}}, Limits().sourceBytes);
+        return error ? error->code : QString();
+    };
+    QCOMPARE(codeOf(""_ba), u"source-empty"_s);
+    QCOMPARE(codeOf("\xEF\xBB\xBF \r\n\t\f"_ba), u"source-empty"_s);
+    QCOMPARE(codeOf("# nothing but a comment\n"_ba), QString());
+    QCOMPARE(codeOf(QByteArray(Limits().sourceBytes, '#')), QString());
+    QCOMPARE(codeOf(QByteArray(Limits().sourceBytes + 1, '#')), u"source-too-large"_s);
 }
 
 void tst_RequestCheck::validation_data()

@@ -80,7 +80,14 @@ Result<Figure> coldRun(const QString &assay)
     return Figure{(*medians)[1] / (*medians)[0], (*medians)[0]};
 }
 
-/** Every Python file of the standard library, its tests included where they are installed, without third-party packages. */
+bool isBlank(const QString &name)
+{
+    QFile file(name);
+    return file.size() < 64 && file.open(QIODevice::ReadOnly) && file.readAll().trimmed().isEmpty();
+}
+
+/** Every Python file of the standard library that holds anything, its tests included where they are installed, without third-party
+    packages. */
 Result<QStringList> standardLibrary(const QString &python)
 {
     const auto folder = outputOf({python, u"-I"_s, u"-c"_s, u"import sysconfig; print(sysconfig.get_path('stdlib'))"_s});
@@ -90,7 +97,7 @@ Result<QStringList> standardLibrary(const QString &python)
     QDirIterator walk(QString::fromLocal8Bit(folder->trimmed()), {u"*.py"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (walk.hasNext()) {
         const QString file = walk.next();
-        if (!file.contains(u"/site-packages/"_s) && !file.contains(u"/dist-packages/"_s))
+        if (!file.contains(u"/site-packages/"_s) && !file.contains(u"/dist-packages/"_s) && !isBlank(file))
             files.append(file);
     }
     files.sort();

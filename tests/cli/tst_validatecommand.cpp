@@ -61,6 +61,9 @@ void TestValidateCommand::answersOneFile_data()
     };
     refused("not there", "%DIR%/none.py", "", "There is no file \"%DIR%/none.py\".", "file-not-found");
     refused("a folder", "%DIR%", "", "\"%DIR%\" is a folder. Name a file.", "file-is-folder");
+    const QByteArray empty = "%DIR%/a.py holds no code. Give the Python text of a tool.";
+    refused("empty", "%DIR%/a.py", "", empty, "source-empty");
+    refused("blank", "%DIR%/a.py", "\xef\xbb\xbf \t\r\n\n", empty, "source-empty");
     refused("5 MB", "%DIR%/a.py", QByteArray(5'000'000, '#'),
         "%DIR%/a.py has 5,000,000 bytes; the limit for a tool is 2,097,152. Move data into the arguments, or split the tool.",
         "source-too-large");

@@ -95,15 +95,6 @@ bool isBlank(QByteArrayView text)
     return std::ranges::all_of(body, [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); });
 }
 
-std::optional<Error> checkNotBlank(const ToolSource &source)
-{
-    if (!isBlank(source.bytes))
-        return {};
-    return Error{u"source-empty"_s,
-        inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 holds no code. Give the Python text of a tool.")).arg(displayName(source)),
-        {}};
-}
-
 std::optional<Error> checkPolicy(const Policy &policy, const QString &tier, const Isolation &isolation)
 {
     if (!policy.needsEnforcedTier() || isolation.isEnforced())
@@ -128,6 +119,10 @@ QString displayName(const ToolSource &source)
 
 std::optional<Error> checkSource(const ToolSource &source, qint64 maxBytes)
 {
+    if (isBlank(source.bytes))
+        return Error{u"source-empty"_s,
+            inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 holds no code. Give the Python text of a tool.")).arg(displayName(source)),
+            {}};
     if (source.bytes.size() > maxBytes)
         return Error{u"source-too-large"_s,
             inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
@@ -161,7 +156,6 @@ std::optional<Error> checkRequest(const ExecutionRequest &request, const QString
     return checkLimits(request.limits)
         .or_else([&] { return checkIdentifier(AgentSentence, request.agentId); })
         .or_else([&] { return checkIdentifier(UserSentence, request.userId); })
-        .or_else([&] { return checkNotBlank(request.source); })
         .or_else([&] { return checkSource(request.source, request.limits.sourceBytes); })
         .or_else([&] { return checkArguments(request.arguments, request.limits.argumentBytes); })
         .or_else([&] { return checkPolicy(request.policy, tier, isolation); })
