@@ -1508,8 +1508,72 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Die Richtliniendatei %1 hat keinen brauchbaren „name“. Erlaubt sind bis zu 64 Buchstaben, Ziffern, - und _.</translation>
     </message>
     <message>
-        <source>The policy file %1 has a &quot;%2&quot; that is neither true nor false. Mend it.</source>
-        <translation>In der Richtliniendatei %1 ist „%2“ weder true noch false. Das berichtigen.</translation>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>the text &quot;%1&quot;</source>
+        <translation>der Text „%1“</translation>
+    </message>
+    <message>
+        <source>the number %1</source>
+        <translation>die Zahl %1</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>nicht da</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>&quot;error&quot; or &quot;warning&quot;</source>
+        <translation>„error“ oder „warning“</translation>
+    </message>
+    <message>
+        <source>a text that says why it is refused</source>
+        <translation>ein Text, der sagt, warum es abgelehnt wird</translation>
+    </message>
+    <message>
+        <source>an object with a reason for each name</source>
+        <translation>ein Objekt mit einem Grund für jeden Namen</translation>
+    </message>
+    <message>
+        <source>a text that says why it is refused, or an object with &quot;reason&quot;</source>
+        <translation>ein Text, der sagt, warum es abgelehnt wird, oder ein Objekt mit „reason“</translation>
+    </message>
+    <message>
+        <source>an array of module names</source>
+        <translation>eine Liste von Modulnamen</translation>
+    </message>
+    <message>
+        <source>an array of parameter names</source>
+        <translation>eine Liste von Parameternamen</translation>
+    </message>
+    <message>
+        <source>The policy file %1 cannot be used: it has a field &quot;%2&quot;, which is none of %3. Remove or rename it.</source>
+        <translation>Die Richtliniendatei %1 kann nicht verwendet werden: Sie hat ein Feld „%2“, das keines von %3 ist. Es entfernen oder umbenennen.</translation>
+    </message>
+    <message>
+        <source>The policy file %1 cannot be used: &quot;%2&quot; in &quot;%3&quot; is no Python name. What modules hold belongs into &quot;members&quot;.</source>
+        <translation>Die Richtliniendatei %1 kann nicht verwendet werden: „%2“ in „%3“ ist kein Python-Name. Was Module enthalten, gehört in „members“.</translation>
+    </message>
+    <message>
+        <source>The policy file %1 cannot be used: &quot;%2&quot; in &quot;members&quot; is no dotted name such as sys.modules.</source>
+        <translation>Die Richtliniendatei %1 kann nicht verwendet werden: „%2“ in „members“ ist kein Name mit Punkten wie sys.modules.</translation>
+    </message>
+    <message>
+        <source>The policy file %1 cannot be used: &quot;%2&quot; is %3, and has to be %4.</source>
+        <translation>Die Richtliniendatei %1 kann nicht verwendet werden: „%2“ ist %3, muss aber sein: %4.</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void unknownName();
     void ownFile();
     void fileWithoutFlagsIsStrict();
+    void everyField();
     void refuses_data();
     void refuses();
     void refusesMissingFile();
@@ -80,7 +81,7 @@ void tst_Policy::unknownName()
 void tst_Policy::ownFile()
 {
     const QByteArray content =
-        R"({"z": 1.10, "name": "mine", "requires_enforced_tier": false, "allows_any_import": true, "names": {"eval": "no"}})"_ba;
+        R"({"severity": "warning", "format": 1.0, "name": "mine", "requires_enforced_tier": false, "allows_any_import": true, "names": {"eval": "no"}})"_ba;
     const Result<Policy> policy = Policy::load(write(content));
     QVERIFY(policy);
     QCOMPARE(policy->name(), u"mine"_s);
@@ -95,6 +96,15 @@ void tst_Policy::fileWithoutFlagsIsStrict()
     QVERIFY(policy);
     QVERIFY(policy->needsEnforcedTier());
     QVERIFY(!policy->allowsAnyImport());
+}
+
+void tst_Policy::everyField()
+{
+    QVERIFY(Policy::load(write(
+        R"({"format": 1, "name": "mine", "title": "", "description": "d", "severity": "error", "requires_enforced_tier": true,
+            "allows_any_import": false, "inner_modules": false, "preload": ["os.path"], "names": {"eval": "no", "größe": "no"}, "attributes": {"_x": "no"},
+            "members": {"sys.modules": "no", "runpy": {"reason": "no"}, "a.b.c": {"reason": "no", "as_type": true, "parameters": ["x", "y"],
+            "names": ["x", "*"], "off": ["z"], "callables": []}}})"_ba)));
 }
 
 void tst_Policy::refuses_data()
@@ -114,10 +124,60 @@ void tst_Policy::refuses_data()
     QTest::newRow("name with a blank") << R"({"name": "my rules"})"_ba << noName;
     QTest::newRow("name with a line feed") << R"({"name": "mine\n"})"_ba << noName;
     QTest::newRow("name too long") << R"({"name": ")"_ba + QByteArray(65, 'a') + R"("})"_ba << noName;
-    QTest::newRow("flag is a string") << R"({"name": "mine", "requires_enforced_tier": "no"})"_ba
-                                      << u"The policy file %1 has a \"requires_enforced_tier\" that is neither true nor false. Mend it."_s;
-    QTest::newRow("other flag is a number") << R"({"name": "mine", "allows_any_import": 1})"_ba
-                                            << u"The policy file %1 has a \"allows_any_import\" that is neither true nor false. Mend it."_s;
+
+    const auto field = [](const char *row, const QByteArray &fields, const QString &what) {
+        QTest::newRow(row) << R"({"name": "mine", )" + fields + "}" << u"The policy file %1 cannot be used: "_s + what;
+    };
+    const QString reason = u", and has to be a text that says why it is refused."_s;
+    const QString reasons = u", and has to be an object with a reason for each name."_s;
+    const QString flag = u", and has to be true or false."_s;
+    field("format of the future", R"("format": 2)", u"\"format\" is the number 2, and has to be 1."_s);
+    field("format is a text", R"("format": "1")", u"\"format\" is the text \"1\", and has to be 1."_s);
+    field("title is an array", R"("title": [])", u"\"title\" is an array, and has to be a text."_s);
+    field("description is null", R"("description": null)", u"\"description\" is null, and has to be a text."_s);
+    field(
+        "severity is unknown", R"("severity": "fatal")", u"\"severity\" is the text \"fatal\", and has to be \"error\" or \"warning\"."_s);
+    field("severity is an object", R"("severity": {})", u"\"severity\" is an object, and has to be \"error\" or \"warning\"."_s);
+    field("enforced tier is a text", R"("requires_enforced_tier": "no")", u"\"requires_enforced_tier\" is the text \"no\""_s + flag);
+    field("any import is a number", R"("allows_any_import": 1)", u"\"allows_any_import\" is the number 1"_s + flag);
+    field("inner modules is null", R"("inner_modules": null)", u"\"inner_modules\" is null"_s + flag);
+    const QString modules = u", and has to be an array of module names."_s;
+    field("preload is a text", R"("preload": "numpy")", u"\"preload\" is the text \"numpy\""_s + modules);
+    field("preload holds a number", R"("preload": ["numpy", 1])", u"\"preload\" is the number 1"_s + modules);
+    field("preload holds no name", R"("preload": ["numpy "])", u"\"preload\" is the text \"numpy \""_s + modules);
+    field("names is an array", R"("names": ["eval"])", u"\"names\" is an array"_s + reasons);
+    field("reason is a number", R"("names": {"eval": 5})", u"\"names/eval\" is the number 5"_s + reason);
+    field("reason is empty", R"("names": {"eval": ""})", u"\"names/eval\" is the text \"\""_s + reason);
+    field("reason is false", R"("names": {"open": "no files", "vars": false})", u"\"names/vars\" is false"_s + reason);
+    field("name with a dot", R"("names": {"os.system": "no"})",
+        u"\"os.system\" in \"names\" is no Python name. What modules hold belongs into \"members\"."_s);
+    field("attributes is a text", R"("attributes": "__class__")", u"\"attributes\" is the text \"__class__\""_s + reasons);
+    field("attribute without reason", R"("attributes": {"__class__": null})", u"\"attributes/__class__\" is null"_s + reason);
+    field("attribute is no name", R"("attributes": {"": "no"})",
+        u"\"\" in \"attributes\" is no Python name. What modules hold belongs into \"members\"."_s);
+    field("members is a number", R"("members": 1.5)", u"\"members\" is the number 1.5"_s + reasons);
+    field("member is no dotted name", R"("members": {"sys.": "no"})", u"\"sys.\" in \"members\" is no dotted name such as sys.modules."_s);
+    field("member is true", R"("members": {"sys.modules": true})",
+        u"\"members/sys.modules\" is true, and has to be a text that says why it is refused, or an object with \"reason\"."_s);
+    field("member without reason", R"("members": {"a.b": {"names": ["*"]}})", u"\"members/a.b/reason\" is missing"_s + reason);
+    field("member with an unknown field", R"("members": {"a.b": {"reason": "no", "name": []}})",
+        u"it has a field \"members/a.b/name\", which is none of reason, parameters, names, off, callables, as_type. Remove or rename it."_s);
+    field("as_type is a number", R"("members": {"a.b": {"reason": "no", "as_type": 1}})",
+        u"\"members/a.b/as_type\" is the number 1"_s + flag);
+    for (const char *list : {"parameters", "names", "off", "callables"}) {
+        const QString place = u"\"members/a.b/%1\" is "_s.arg(QLatin1StringView(list));
+        const QString parameters = u", and has to be an array of parameter names."_s;
+        const auto member = [&](const char *row, const QByteArray &value, const QString &kind) {
+            field((QByteArray(list) + row).constData(),
+                R"("members": {"a.b": {"reason": "no", ")" + QByteArray(list) + R"(": )" + value + "}}", place + kind + parameters);
+        };
+        member(" is a text", R"("x")", u"the text \"x\""_s);
+        member(" holds a number", R"(["x", 3])", u"the number 3"_s);
+        member(" holds a path", R"(["x.y"])", u"the text \"x.y\""_s);
+    }
+    field("unknown field", R"("severty": "error")",
+        u"it has a field \"severty\", which is none of format, name, title, description, severity, requires_enforced_tier, "
+        "allows_any_import, inner_modules, preload, names, attributes, members. Remove or rename it."_s);
 }
 
 void tst_Policy::refuses()

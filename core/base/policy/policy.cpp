@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/policy/policy.h"
 
-#include "base/contract/identifier.h"
+#include "base/policy/policycheck.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -100,19 +100,9 @@ Result<Policy> Policy::fromJson(const QByteArray &utf8, const QString &origin)
                         "Assay::Policy", "The policy file %1 does not hold a JSON object. Start from a copy of a built-in policy."))
                 .arg(origin));
     const QJsonObject object = QJsonDocument::fromJson(utf8).object();
-    const QString name = object["name"_L1].toString();
-    if (!isIdentifier(name))
-        return refuse(u"policy-invalid"_s,
-            inWords(QT_TRANSLATE_NOOP(
-                        "Assay::Policy", "The policy file %1 has no usable \"name\". Give it one of up to 64 letters, digits, - and _."))
-                .arg(origin));
-    for (const QLatin1StringView key : {"requires_enforced_tier"_L1, "allows_any_import"_L1}) {
-        if (object.contains(key) && !object[key].isBool())
-            return refuse(u"policy-invalid"_s,
-                inWords(QT_TRANSLATE_NOOP("Assay::Policy", "The policy file %1 has a \"%2\" that is neither true nor false. Mend it."))
-                    .arg(origin, key));
-    }
-    Policy policy(name, *json);
+    if (auto error = PolicyCheck(origin)(object))
+        return std::unexpected(*error);
+    Policy policy(object["name"_L1].toString(), *json);
     policy.m_needsEnforcedTier = object["requires_enforced_tier"_L1].toBool(true);
     policy.m_allowsAnyImport = object["allows_any_import"_L1].toBool(false);
     const QJsonArray preload = object["preload"_L1].toArray();

@@ -11,9 +11,9 @@
 
 namespace Assay {
 
-/** The rules that the validator applies, as data: one JSON format for all tiers, the built-in ones and the user's own.
+/** The rules that the validator applies, as data: one JSON format for all tiers, the built-in ones and the user's own (docs/policies.md).
     Core reads `name`, `requires_enforced_tier` (true when absent) and `allows_any_import` (false when absent).
-    All else is for the guest. */
+    All else is for the guest, which relies on what load() has checked: every field has its type, and none is unknown. */
 class ASSAY_BASE_EXPORT Policy
 {
 public:
