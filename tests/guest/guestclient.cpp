@@ -58,21 +58,18 @@ QByteArray readToEnd(int descriptor)
 
 QByteArray head(const GuestCall &call)
 {
-    QFile file(QStringLiteral(ASSAY_TEST_POLICIES "/%1.json").arg(call.policy));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("no policy %s", qPrintable(file.fileName()));
     QJsonArray documents;
     for (const QByteArrayList &candidates : call.documents)
         documents.append(QJsonObject{{"candidates"_L1, candidates.size()}, {"name"_L1, "tool.py"_L1}});
     const QJsonObject limits{{"memory_bytes"_L1, call.memoryBytes}, {"cpu_seconds"_L1, call.cpuSeconds}, {"open_files"_L1, 256},
         {"file_bytes"_L1, 1 << 26}, {"processes"_L1, 0}, {"value_bytes"_L1, call.valueBytes}, {"value_depth"_L1, 1000}};
-    return QJsonDocument(QJsonObject{{"verb"_L1, QString::fromLatin1(call.verb)}, {"nonce"_L1, QString::fromLatin1(Nonce)},
-                             {"documents"_L1, documents}, {"policy"_L1, QJsonDocument::fromJson(file.readAll()).object()},
-                             {"allowed_imports"_L1, QJsonArray::fromStringList(call.allowed)},
-                             {"shape"_L1, call.entry.isEmpty() ? "auto"_L1 : "function"_L1},
-                             {"entry"_L1, call.entry.isEmpty() ? QJsonValue() : QJsonValue(call.entry)},
-                             {"return_expression"_L1, call.returnExpression.isEmpty() ? QJsonValue() : QJsonValue(call.returnExpression)},
-                             {"path"_L1, QJsonArray()}, {"describe"_L1, call.describe}, {"limits"_L1, limits}})
+    return QJsonDocument(
+        QJsonObject{{"verb"_L1, QString::fromLatin1(call.verb)}, {"nonce"_L1, QString::fromLatin1(Nonce)}, {"documents"_L1, documents},
+            {"policy"_L1, GuestClient::policy(call.policy)}, {"allowed_imports"_L1, QJsonArray::fromStringList(call.allowed)},
+            {"shape"_L1, call.entry.isEmpty() ? "auto"_L1 : "function"_L1},
+            {"entry"_L1, call.entry.isEmpty() ? QJsonValue() : QJsonValue(call.entry)},
+            {"return_expression"_L1, call.returnExpression.isEmpty() ? QJsonValue() : QJsonValue(call.returnExpression)},
+            {"path"_L1, QJsonArray()}, {"describe"_L1, call.describe}, {"limits"_L1, limits}})
         .toJson(QJsonDocument::Compact);
 }
 
@@ -239,6 +236,14 @@ GuestAnswer GuestClient::validate(const TestPython &python, const QByteArrayList
     for (const QByteArray &text : texts)
         request.documents.append(QByteArrayList{text});
     return call(python, request);
+}
+
+QJsonObject GuestClient::policy(const QString &name)
+{
+    QFile file(QStringLiteral(ASSAY_TEST_POLICIES "/%1.json").arg(name));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("no policy %s", qPrintable(file.fileName()));
+    return QJsonDocument::fromJson(file.readAll()).object();
 }
 
 QByteArray GuestClient::row(const TestPython &python, const char *name)

@@ -64,6 +64,8 @@ GuestAnswer call(const TestPython &python, const GuestCall &call);
 /** Validates the texts as documents of their own. */
 GuestAnswer validate(const TestPython &python, const QByteArrayList &texts, const QStringList &allowed = {},
     const QString &policy = QStringLiteral("strict"));
+/** A built-in policy. */
+QJsonObject policy(const QString &name);
 /** A row name made of the interpreter's version and the case. */
 QByteArray row(const TestPython &python, const char *name);
 

@@ -44,7 +44,8 @@ const QByteArrayList StrictAttributes = {"__class__", "__base__", "__bases__", "
     "__import__", "__loader__", "__spec__", "__code__", "__closure__", "__getattribute__", "__reduce__", "__reduce_ex__", "__dict__",
     "__init__", "__new__", "__init_subclass__", "__self__", "__func__", "__traceback__", "gi_frame", "gi_code", "gi_yieldfrom", "cr_frame",
     "cr_code", "cr_await", "cr_origin", "ag_frame", "ag_code", "ag_await", "f_back", "f_builtins", "f_code", "f_globals", "f_lasti",
-    "f_lineno", "f_locals", "f_trace", "tb_frame", "tb_lasti", "tb_lineno", "tb_next"};
+    "f_lineno", "f_locals", "f_trace", "tb_frame", "tb_lasti", "tb_lineno", "tb_next", "__getattr__", "__getstate__", "__dir__",
+    "__objclass__", "__defaults__", "__kwdefaults__", "_convert_", "_old_targets"};
 
 QByteArrayList nameForms(const QByteArray &name)
 {
@@ -59,9 +60,12 @@ QByteArrayList attributeForms(const QByteArray &name)
 {
     return {"x = args." + name, "args." + name + " = 1", "args." + name + " += 1", "del args." + name, "x = args['" + name + "']",
         "'{0." + name + "}'.format(args)", "t = '{a:{b." + name + "}}'\nt.format(1)", "x = f'{args." + name + "}'", "args.x." + name + ".y",
-        "match args:\n case str(" + name + "=k): pass",
+        "match args:\n case str(" + name + "=k): pass", "match args:\n case {'" + name + "': k}: pass", "f(1, '" + name + "')",
+        "f(x='a." + name + "')", "class A:\n  " + name + ": int", "class A:\n  " + name + " = 1", "x = '{0." + name + "}'",
         // harmless
-        "x = {'" + name + "': 1}", "class A:\n  def " + name + "(self): pass", "x = '" + name + "'  # " + name, "x = '{0." + name + "}'"};
+        "x = {'" + name + "': 1}", "class A:\n  def " + name + "(self): pass", "x = '" + name + "'  # " + name, "x = ['" + name + "', 'a']",
+        "x = args in ('" + name + "',)", "'" + name + " {0." + name + "}'", "print('" + name + "')", "x = args.find('" + name + "')",
+        "f('the " + name + " method')", "f('" + name + ".py')", name + ": int = 1"};
 }
 
 QStringList refused(qsizetype from, qsizetype to, const char *code)
@@ -123,10 +127,17 @@ void tst_GuestPolicies::attributes()
     QCOMPARE(places(6), refused(5, 15 + n, "attribute-not-allowed"));
     QCOMPARE(places(7), inStrings ? refused(8, 13 + n, "attribute-not-allowed") : refused(5, 15 + n, "attribute-not-allowed"));
     QCOMPARE(places(8), refused(1, 8 + n, "attribute-not-allowed"));
-    for (qsizetype harmless = 10; harmless < attributeForms(name).size(); ++harmless)
+    QCOMPARE(places(11), refused(6, 8 + n, "attribute-not-allowed"));
+    QCOMPARE(places(12), refused(5, 9 + n, "attribute-not-allowed"));
+    QCOMPARE(places(13), QStringList{u"2:3-2:%1 error attribute-not-allowed"_s.arg(3 + n)});
+    QCOMPARE(places(14), QStringList{u"2:3-2:%1 error attribute-not-allowed"_s.arg(3 + n)});
+    QCOMPARE(places(15), refused(5, 11 + n, "attribute-not-allowed"));
+    for (qsizetype harmless = 16; harmless < attributeForms(name).size(); ++harmless)
         QCOMPARE(places(harmless), QStringList());
-    if (python.version >= 310)
+    if (python.version >= 310) {
         QCOMPARE(places(9), QStringList{u"2:7-2:%1 error attribute-not-allowed"_s.arg(14 + n)});
+        QCOMPARE(places(10), QStringList{u"2:8-2:%1 error attribute-not-allowed"_s.arg(10 + n)});
+    }
 }
 
 QStringList tst_GuestPolicies::placesOf(
@@ -221,6 +232,42 @@ void tst_GuestPolicies::findings_data()
     add("a name that a function makes global", "def f():\n  global dir\n  dir = 1\nf()\nx = dir\n", {}, {});
     add("class scope does not reach into methods", "class A:\n  type = 1\n  def f(self): return type\nx = A()\n", {},
         {u"3:23-3:27 error name-not-allowed NameError: The name 'type' is refused by the policy 'strict': it leads from a value to its type, and makes types."_s});
+    add("handed module", "import json\nfor k in (json,):\n  k.codecs\n", {u"json"_s},
+        {u"3:3-3:11 error inner-module AttributeError: 'codecs' may be the module that 'json' imported for itself, because line 2 hands 'json' on as a value: use 'json' by its name only, or take another name than 'codecs'."_s});
+    add("member", "import typing\ntyping.get_type_hints(1)\n", {u"typing"_s},
+        {u"2:1-2:22 error member-not-allowed AttributeError: The member 'typing.get_type_hints' is refused by the policy 'strict': it runs texts as code."_s});
+    add("member, from", "from typing import get_type_hints\n", {u"typing"_s},
+        {u"1:1-1:34 error member-not-allowed ImportError: The member 'typing.get_type_hints' is refused by the policy 'strict': it runs texts as code."_s});
+    add("module that is a member", "import runpy\n", {u"runpy"_s},
+        {u"1:1-1:13 error member-not-allowed ImportError: The module 'runpy' is refused by the policy 'strict': it runs texts as code."_s});
+    add("member as a value", "import operator\nx = [operator.attrgetter]\n", {u"operator"_s},
+        {u"2:6-2:25 error member-not-allowed AttributeError: The member 'operator.attrgetter' is refused by the policy 'strict' unless it is called where it is named: it reads attributes by their names."_s});
+    add("member, any argument", "import operator\noperator.attrgetter('a', args['x'])\n", {u"operator"_s},
+        {u"2:26-2:35 error member-not-allowed AttributeError: The member 'operator.attrgetter' is refused by the policy 'strict' with an argument that is not made of constant names: it reads attributes by their names."_s});
+    add("member, parameter", "import functools\nfunctools.wraps(f, updated=args['x'])\n", {u"functools"_s},
+        {u"2:28-2:37 error member-not-allowed AttributeError: The member 'functools.wraps' is refused by the policy 'strict' with an argument 'updated' that is not made of constant names: it copies attributes by their names."_s});
+    add("member, unpacked arguments", "import functools\nfunctools.wraps(f, **args)\n", {u"functools"_s},
+        {u"2:22-2:26 error member-not-allowed AttributeError: The member 'functools.wraps' is refused by the policy 'strict' with arguments that no check can see: it copies attributes by their names."_s});
+    add("member, refused name", "import operator\noperator.methodcaller('__getattribute__', 'x')\n", {u"operator"_s},
+        {u"2:23-2:41 error member-not-allowed AttributeError: The member 'operator.methodcaller' is refused by the policy 'strict' with the name '__getattribute__': it reads attributes by their names."_s});
+    add("member, parameter that is on", "import inspect\ninspect.signature(f, eval_str=True)\n", {u"inspect"_s},
+        {u"2:31-2:35 error member-not-allowed AttributeError: The member 'inspect.signature' is refused by the policy 'strict' with an argument 'eval_str' that is not constant and false: it runs texts as code."_s});
+    add("member, text instead of a function", "import timeit\ntimeit.timeit('f()')\n", {u"timeit"_s},
+        {u"2:15-2:20 error member-not-allowed AttributeError: The member 'timeit.timeit' is refused by the policy 'strict' with an argument 'stmt' that is neither a lambda nor a function of the text: it runs texts as code."_s});
+    add("member as a type", "import types\nx = isinstance(f, types.FunctionType) and types.FunctionType(f, {})\n", {u"types"_s},
+        {u"2:43-2:61 error member-not-allowed AttributeError: The member 'types.FunctionType' is refused by the policy 'strict' except as a type to compare with: it makes functions out of code."_s});
+    add("builtin by its module", "import builtins\nbuiltins.eval('1')\n", {u"builtins"_s},
+        {u"2:1-2:14 error member-not-allowed AttributeError: The member 'builtins.eval' is refused by the policy 'strict': it runs text as code."_s});
+    add("star import", "from uuid import *\nos.getcwd()\n", {u"uuid"_s},
+        {u"2:1-2:3 error inner-module NameError: 'uuid.os' is a module that 'uuid' imported for itself: import it by its own name, if it is allowed (allowed: uuid)."_s});
+    add("text that is handed on", "f('x.__dict__')\n", {},
+        {u"1:3-1:15 error attribute-not-allowed AttributeError: The attribute '__dict__' is refused by the policy 'strict': it reads attributes whose names no check can see (it stands in a text that is handed on)."_s});
+    add("annotation in a class", "class A:\n  gi_frame: int\n", {},
+        {u"2:3-2:11 error attribute-not-allowed AttributeError: The attribute 'gi_frame' is refused by the policy 'strict': it belongs to the frames of the running program (it is set in a class)."_s});
+    add("__match_args__", "class A:\n  __match_args__ = tuple(args['x'])\n", {},
+        {u"2:3-2:17 error attribute-not-allowed AttributeError: The attribute '__match_args__' is refused by the policy 'strict' unless a class sets it to constant names: patterns read the attributes that it lists."_s});
+    add("text in an annotation", "def f(x: 'print.__self__'): pass\nf(1)\n", {},
+        {u"1:10-1:26 error attribute-not-allowed AttributeError: The attribute '__self__' is refused by the policy 'strict': it leads from a function to the object or module behind it."_s});
     add("all at once, sorted", "import ssl\nx = eval('1')\ny = x.__class__\nimport csv\n", {},
         {u"1:1-1:11 error import-not-allowed ImportError: The import of 'ssl' is not among the allowed imports (no import is allowed)."_s,
             u"2:5-2:9 error name-not-allowed NameError: The name 'eval' is refused by the policy 'strict': it runs text as code."_s,

@@ -7,10 +7,10 @@ import gc
 
 import _ast
 
-from assay_guest import modules_table, rules, shape, syntax
+from assay_guest import modules, rules, shape, syntax
 from assay_guest.diagnostics import action_fix, by_position, diagnostic
 from assay_guest.positions import Positions
-from assay_guest.visitor import Visitor
+from assay_guest.visitor import HANDING, Visitor
 
 _MOST_FINDINGS = 2000
 _DEFINITIONS = (_ast.FunctionDef, _ast.AsyncFunctionDef)
@@ -69,11 +69,8 @@ class Checker:
         self._policy = policy
         self._entry = entry
         self._expression = return_expression
-        watched = set(policy.names) | policy.roots | policy.dotted_roots
-        if policy.allows_all:
-            watched |= modules_table.TOP
-        self._watched = frozenset(watched)
         self._attributes = frozenset(policy.attributes)
+        self._links = modules.LINKS | policy.tails | {HANDING}
 
     def check(self, candidates, name):
         """The Document of the first candidate that compiles, else of the last one."""
@@ -134,7 +131,7 @@ class Checker:
                                                 "The text holds no statement, so there is nothing to run."))
         if self._expression is not None:
             self._append_expression(document)
-        facts = document.facts = Visitor(self._watched, self._attributes, modules_table.LINKS).walk(tree)
+        facts = document.facts = Visitor(self._attributes, self._links).walk(tree)
         applied = rules.Rules(self._policy, document.positions, facts, tree)
         document.findings += applied.apply()
         document.implicit, document.implicit_uses = applied.implicit, applied.implicit_uses

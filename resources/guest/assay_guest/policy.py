@@ -3,21 +3,58 @@
 """A policy as data (resources/policies/*.json), together with the allowed imports of one request."""
 from assay_guest import BUILTINS as __builtins__
 
+from assay_guest import modules_table
+
+
+class Member:
+    """What a policy says of one member of a module. Without a condition every mention of it is refused."""
+
+    __slots__ = ("path", "reason", "parameters", "names", "off", "callables", "bound", "as_type")
+
+    def __init__(self, path, data):
+        if isinstance(data, str):
+            data = {"reason": data}
+        self.path = path
+        self.reason = data["reason"]
+        self.parameters = tuple(data.get("parameters", ()))
+        self.names = frozenset(data.get("names", ()))
+        self.off = frozenset(data.get("off", ()))
+        self.callables = frozenset(data.get("callables", ()))
+        self.bound = self.names | self.off | self.callables       # parameters that bear a condition
+        self.as_type = data.get("as_type", False)
+
+    @property
+    def is_conditional(self):
+        """Whether there are mentions that are fine."""
+        return bool(self.bound) or self.as_type
+
 
 class Policy:
-    """Which names, attributes and imports are refused, and how loudly."""
+    """Which names, attributes, members of modules and imports are refused, and how loudly."""
 
     def __init__(self, data, allowed_imports):
         self.title = data["name"]
         self.severity = data.get("severity", "error")
         self.names = data.get("names", {})
         self.attributes = data.get("attributes", {})
+        self.members = {path: Member(path, entry) for path, entry in data.get("members", {}).items()}
+        for name, reason in self.names.items():
+            self.members.setdefault("builtins." + name, Member("builtins." + name, reason))
+        self.parts = {}           # what holds members -> the next name on the way to each
+        for path in self.members:
+            holder, _, name = path.rpartition(".")
+            while holder:
+                self.parts.setdefault(holder, set()).add(name)
+                holder, _, name = holder.rpartition(".")
+        self.tails = frozenset(path.rpartition(".")[2] for path in self.members)
         self.inner_modules = data.get("inner_modules", True)
         self.allowed = frozenset(allowed_imports)
         self.allows_all = "*" in self.allowed
         self.roots = frozenset(name for name in self.allowed if "." not in name and name != "*")
         self.dotted = frozenset(name for name in self.allowed if "." in name)
         self.dotted_roots = frozenset(name.partition(".")[0] for name in self.dotted) - self.roots
+        # Names that are no variables of the text when nothing in it binds them.
+        self.watched = frozenset(self.names) | self.roots | self.dotted_roots | (modules_table.TOP if self.allows_all else frozenset())
 
     @property
     def refuses(self):

@@ -3,13 +3,25 @@
 """Scopes of one text: which names they bind, and what a name stands for where it is used."""
 from assay_guest import BUILTINS as __builtins__
 
+import _ast
+
 MODULE, FUNCTION, CLASS, COMPREHENSION, GENERATOR = "module", "function", "class", "comprehension", "generator"
+
+
+def links_of(node):
+    """(what a dotted expression starts with, the Attribute nodes after it, innermost first)."""
+    links = []
+    while node.__class__ is _ast.Attribute:
+        links.append(node)
+        node = node.value
+    links.reverse()
+    return node, links
 
 
 class Scope:
     """One scope. `roots` are the nodes that belong to it and still have to be walked."""
 
-    __slots__ = ("kind", "parent", "bound", "roots", "uses", "chains", "globals", "nonlocals", "modules", "aliases", "depth")
+    __slots__ = ("kind", "parent", "bound", "roots", "loads", "chains", "globals", "nonlocals", "modules", "functions", "opaque", "depth")
 
     def __init__(self, kind, parent, roots):
         self.kind = kind
@@ -17,12 +29,13 @@ class Scope:
         self.roots = roots
         self.depth = 0        # how many comprehensions this one is nested in
         self.bound = set()
-        self.uses = []        # Name nodes that a rule may have something to say about
-        self.chains = []      # Attribute nodes that may lead from a module to another one
+        self.loads = {}       # name -> Name nodes that read it for itself
+        self.chains = {}      # name -> outermost Attribute nodes of the dotted expressions that start with it
         self.globals = ()
         self.nonlocals = ()
-        self.modules = {}     # name -> dotted names of the modules that an import binds it to
-        self.aliases = {}     # name -> (name it was assigned from, scope of that name), for each assignment
+        self.modules = {}     # name -> dotted names that imports bind it to
+        self.functions = set()    # names that a plain definition binds
+        self.opaque = set()   # names that are bound to a value that nobody follows
 
     def resolve(self, name):
         """The scope that binds the name as seen from here, or None when it is a builtin or unknown."""
@@ -36,10 +49,6 @@ class Scope:
                 return scope
             scope = scope.parent
         return None
-
-    def alias(self, name, source, where):
-        """Notes that a name of this scope is made to mean what another one means in the scope `where`."""
-        self.aliases.setdefault(name, set()).add((source, where))
 
     def function(self):
         """The scope that a walrus in here binds in."""

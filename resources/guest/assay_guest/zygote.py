@@ -82,7 +82,7 @@ def _close(descriptors):
 
 def _warm_up(configuration):
     """Does once what every worker would otherwise do for itself."""
-    from assay_guest import describe, indented, partial  # noqa: F401
+    from assay_guest import describe, indented, members  # noqa: F401
     search_path = list(sys.path)
     sys.path.extend(configuration["path"])
     for name in configuration["preload"]:
