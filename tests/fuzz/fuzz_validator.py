@@ -32,6 +32,8 @@ SNIPPETS = (
     b"try:\n    import os.path as p, json\nexcept* (A, B) as e: raise E from e\nfinally: del p[0], p.q\n",
     "größe = 'é\u2028\u00a0' # λ\nreturn größe[::-1], ℌ, lambda *a, b=1: a\n".encode(),
     b"with (open('a') as a, b): nonlocal_ = (yield)\n\x0cif 1:\n\tpass\n",
+    b"from operator import *\nimport json as j, functools\nk = j.decoder; (a, [b, *c]) = (k, [j, j]); a += b\n"
+    b"class D:\n  __match_args__ = ('x',)\n  f_back: 'list[j.codecs]' = j\n  @functools.wraps(attrgetter('a'), updated=())\n  def g(s, m=k): s.obj.enum\n",
     b"type X[T: int] = list[T]\ndef f[T](x: T, /) -> T: return x\n",
 )
 TOKENS = (b"(", b")", b"[", b"]", b"{", b"}", b":", b",", b"\n", b"\r", b"\r\n", b"\t", b"    ", b"\\", b"\\\n", b"#", b"'", b'"', b"'''", b'"""', b"f'{", b"}'",
