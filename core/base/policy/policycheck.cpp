@@ -129,7 +129,7 @@ std::optional<Error> PolicyCheck::checkPreload(const QJsonValue &value) const
     if (!value.isUndefined() && !value.isArray())
         return expected(u"preload"_s, value, words());
     const QJsonArray modules = value.toArray();
-    for (const QJsonValue &module : modules) {
+    for (const QJsonValue module : modules) {
         if (!isDottedName(module.toString()))
             return expected(u"preload"_s, module, words());
     }
@@ -205,7 +205,7 @@ std::optional<Error> PolicyCheck::checkParameters(const QString &place, const QJ
     if (!value.isArray())
         return expected(place, value, words());
     const QJsonArray names = value.toArray();
-    for (const QJsonValue &name : names) {
+    for (const QJsonValue name : names) {
         if (name != QJsonValue("*"_L1) && (!isDottedName(name.toString()) || name.toString().contains(u'.')))
             return expected(place, name, words());
     }
