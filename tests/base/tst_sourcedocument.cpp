@@ -145,6 +145,8 @@ void tst_SourceDocument::takesFencesOff_data()
     QTest::newRow("code less indented than its fence") << "  - ```python\nx = 1\n  y = 2\n```\n"_ba << "x = 1\ny = 2\n"_ba << u"2 3+2"_s;
     QTest::newRow("tab before the fence") << "\t```python\n\tx = 1\n\t\ty\n\t```\n"_ba << "x = 1\n\ty\n"_ba << u"2+1 3+1"_s;
     QTest::newRow("quoted") << "> Here:\n> ```python\n> if x:\n>     y\n>\n> ```\n> Done\n"_ba << "if x:\n    y\n\n"_ba << u"3+2 4+2 5+1"_s;
+    QTest::newRow("CR before a line that is empty inside the quote")
+        << "> ```python\n> x = 1\r>\n> y = 2\n> ```\n"_ba << "x = 1\r\ry = 2\n"_ba << u"2+2 3+1 4+2"_s;
     QTest::newRow("quoted twice") << ">> ```python\n>> x = 1\n> > y = 2\n>>```\n"_ba << "x = 1\ny = 2\n"_ba << u"2+3 3+4"_s;
     QTest::newRow("quoted list item") << "> - ```python\n>   x = 1\n>   ```\n"_ba << "x = 1\n"_ba << u"2+4"_s;
     QTest::newRow("end of the quote ends the block") << "> ```python\n> x = 1\nThat was it.\n"_ba << "x = 1\n"_ba << u"2+2"_s;

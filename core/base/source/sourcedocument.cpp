@@ -20,7 +20,9 @@ constexpr QByteArrayView ByteOrderMark("\xEF\xBB\xBF");
 
 void append(SourceCandidate &candidate, int &line, const SourceLine &piece)
 {
-    candidate.text.append(piece.text).append(piece.end);
+    // An empty line that ends with LF would turn the CR before it into one line end with its own.
+    const bool wouldJoin = piece.text.isEmpty() && piece.end == "\n" && candidate.text.endsWith('\r');
+    candidate.text.append(piece.text).append(wouldJoin ? QByteArrayView("\r") : piece.end);
     const bool goesOn = !candidate.segments.isEmpty() && candidate.segments.last().columns == piece.columns
         && candidate.segments.last().originalLine + candidate.segments.last().count == piece.number;
     if (goesOn)
