@@ -164,8 +164,10 @@ QList<FencedBlock> fencedBlocks(const QList<SourceLine> &lines)
         }
         FencedBlock block{languageOf(name), {}, lines[i].number, false};
         const Extent extent = extentOf(lines, i + 1, *fence, block.language);
-        for (qsizetype inner = i + 1; inner < extent.end; ++inner)
-            block.lines.append(*inside(*fence, lines[inner]));
+        for (qsizetype inner = i + 1; inner < extent.end; ++inner) {
+            if (const std::optional<SourceLine> piece = inside(*fence, lines[inner]))
+                block.lines.append(*piece);
+        }
         block.isClosed = extent.isClosed;
         blocks.append(block);
         i = extent.isQuoteEnd ? extent.end - 1 : extent.end;

@@ -99,9 +99,10 @@ bool GuestChannel::emitFrames()
             Q_EMIT failed(frame.error());
             return false;
         }
-        if (!frame->has_value())
+        const std::optional<GuestFrame> &whole = *frame;
+        if (!whole)
             return true;
-        Q_EMIT frameReceived(**frame);
+        Q_EMIT frameReceived(*whole);
     }
     return false;
 }

@@ -167,8 +167,8 @@ const std::optional<Breaches> &IsolationProof::known()
 
 QFuture<Result<Breaches>> IsolationProof::breaches()
 {
-    if (known())
-        return QtFuture::makeReadyValueFuture<Result<Breaches>>(*m_known);
+    if (const auto &found = known())
+        return QtFuture::makeReadyValueFuture<Result<Breaches>>(*found);
     // A future takes one continuation, so each asker gets one of its own.
     m_waiting.emplace_back().start();
     const auto future = m_waiting.back().future();
@@ -180,8 +180,8 @@ QFuture<Result<Breaches>> IsolationProof::breaches()
 Isolation IsolationProof::lowered(const Isolation &isolation)
 {
     Isolation lower = isolation;
-    if (known()) {
-        for (auto breach = m_known->cbegin(); breach != m_known->cend(); ++breach)
+    if (const auto &found = known()) {
+        for (auto breach = found->cbegin(); breach != found->cend(); ++breach)
             lower.set(breach.key(), IsolationLevel::Absent, tr("a trial tool got out: %1").arg(breach.value()));
     }
     return lower;

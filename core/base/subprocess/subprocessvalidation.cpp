@@ -46,7 +46,7 @@ void SubprocessValidation::begin()
     if (isFinished())
         return;
     if (const auto error = checkRequest(*m_request)) {
-        end(*error);
+        end(error);
         return;
     }
     m_probe.describe(m_request->interpreter).then(this, [this](const Result<Interpreter> &interpreter) {
