@@ -127,7 +127,7 @@ PyObject *prepare(PyObject *, PyObject *argument)
     const bool processes = options.flag("processes");
     if (!allowPaths(options, "read_only", PathAccess::Read) || !allowPaths(options, "read_write_files", PathAccess::ReadWriteFile))
         return nullptr;
-    const auto host = setup.prepare(layers, processes);
+    const auto host = setup.prepare(layers, processes, options.flag("namespaces_work") ? NamespaceTrial::Skip : NamespaceTrial::Make);
     if (!host)
         return raise(host.error());
     return Py_BuildValue("{s:i,s:N,s:L,s:N}", "landlock_abi", host->landlockAbi, "seccomp", boolean(host->seccomp), "vm_data",
@@ -306,7 +306,8 @@ PyMethodDef methods[] = {
         "prepare(options) -> dict\n\n"
         "Once, in the zygote, when everything that workers share is imported. Options: layers (iterable of 'namespaces', 'tmpfs', 'proc',\n"
         "'landlock', 'seccomp'), processes (bool: may workers start processes), read_only (paths: trees and files that can be read and\n"
-        "executed), read_write_files (paths of single files; /dev/zero stays read-only). A path that is not there is a StepError.\n"
+        "executed), read_write_files (paths of single files; /dev/zero stays read-only),\n"
+        "namespaces_work (bool: they need no trial). A path that is not there is a StepError.\n"
         "Returns what the host offers: landlock_abi (0: none), seccomp, namespaces (tried, False unless wanted), vm_data (bytes)."},
     {"fork_worker", forkWorker, METH_O,
         "fork_worker(options) -> (pid, pidfd), in the child (0, -1)\n\n"

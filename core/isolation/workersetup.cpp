@@ -41,14 +41,14 @@ StepResult<> WorkerSetup::allowPath(const char *path, PathAccess access)
     return {};
 }
 
-StepResult<HostSupport> WorkerSetup::prepare(const Layers &wanted, bool processes)
+StepResult<HostSupport> WorkerSetup::prepare(const Layers &wanted, bool processes, NamespaceTrial trial)
 {
     m_layers = wanted;
     m_processes = processes;
     HostSupport host;
 
     if (wanted.namespaces)
-        host.namespaces = canForkIntoNamespaces();
+        host.namespaces = trial == NamespaceTrial::Skip || canForkIntoNamespaces();
     m_layers.namespaces = host.namespaces;
     m_layers.tmpfs = wanted.tmpfs && host.namespaces;
     m_layers.proc = wanted.proc && host.namespaces;

@@ -65,6 +65,10 @@ struct HostSupport
     long long dataBytes = 0; ///< VmData of the zygote, from which a worker's memory counts
 };
 
+/** Whether prepare() forks once to see whether namespaces can be made. Where that is known the trial is 2 ms of nothing: a fork that fails
+    all the same is a StepError. */
+enum class NamespaceTrial { Make, Skip };
+
 struct WorkerOptions
 {
     std::span<const int> keep; ///< descriptors above 2 that stay open; at most MostKeptDescriptors
@@ -91,7 +95,7 @@ public:
     StepResult<> allowPath(const char *path, PathAccess access);
     /** Everything that workers have in common. `processes`: whether they may start processes. After the imports that all share: what the
         process has by now is not counted as the worker's. */
-    StepResult<HostSupport> prepare(const Layers &wanted, bool processes);
+    StepResult<HostSupport> prepare(const Layers &wanted, bool processes, NamespaceTrial trial = NamespaceTrial::Make);
 
     /** With namespaces no fork handler of libc runs, else this is its fork(). */
     StepResult<ForkedProcess> fork() const;

@@ -22,7 +22,8 @@ const QString ScratchPlaceBytes = u"65536"_s;
 QStringList namespaces()
 {
     return {u"--unshare-user"_s, u"--unshare-pid"_s, u"--unshare-net"_s, u"--unshare-ipc"_s, u"--unshare-uts"_s, u"--unshare-cgroup-try"_s,
-        u"--cap-drop"_s, u"ALL"_s, u"--cap-add"_s, u"CAP_SYS_ADMIN"_s, u"--cap-add"_s, u"CAP_SETPCAP"_s, u"--die-with-parent"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"assay"_s};
+        u"--cap-drop"_s, u"ALL"_s, u"--cap-add"_s, u"CAP_SYS_ADMIN"_s, u"--cap-add"_s, u"CAP_SETPCAP"_s, u"--die-with-parent"_s, u"--uid"_s,
+        u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"assay"_s};
 }
 
 QStringList environment()
@@ -104,7 +105,8 @@ QStringList zygoteArguments(const QString &guestFolder, const QByteArray &config
     QString quoted = guestFolder;
     quoted.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s);
     return {u"-I"_s, u"-S"_s, u"-B"_s, u"-u"_s, u"-X"_s, u"utf8"_s, u"-c"_s,
-        u"import sys; sys.path.insert(0, '%1'); from assay_guest import zygote; zygote.main()"_s.arg(quoted), QString::fromUtf8(configuration)};
+        u"import sys; sys.path.insert(0, '%1'); from assay_guest import zygote; zygote.main()"_s.arg(quoted),
+        QString::fromUtf8(configuration)};
 }
 
 QStringList cageReadOnlyPaths(const Interpreter &interpreter)

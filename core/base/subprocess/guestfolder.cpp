@@ -24,28 +24,47 @@ namespace {
 constexpr int KeepUnusedDays = 30;
 const QString FolderPrefix = u"guest-"_s;
 
+const QString GuestRoot = u":/assay/guest/"_s;
+
+/** What a cage shows in place of the host's own. */
+const QMap<QString, QByteArray> SystemFiles = {
+    {u"etc/passwd"_s, "tool:x:1000:1000:tool:/tmp:/bin/false\n"}, {u"etc/group"_s, "tool:x:1000:\n"}};
+
+QStringList resourcePaths()
+{
+    QStringList paths;
+    QDirIterator entries(GuestRoot, QDir::Files, QDirIterator::Subdirectories);
+    while (entries.hasNext())
+        paths.append(entries.next());
+    paths.sort();
+    return paths;
+}
+
 /** Every file of the folder by its path in it. */
 QMap<QString, QByteArray> guestFiles()
 {
-    QMap<QString, QByteArray> files;
-    const QString root = u":/assay/guest/"_s;
-    QDirIterator entries(root, QDir::Files, QDirIterator::Subdirectories);
-    while (entries.hasNext()) {
-        const QString path = entries.next();
-        files.insert(path.sliced(root.size()), QResource(path).uncompressedData());
-    }
-    files.insert(u"etc/passwd"_s, "tool:x:1000:1000:tool:/tmp:/bin/false\n");
-    files.insert(u"etc/group"_s, "tool:x:1000:\n");
+    QMap<QString, QByteArray> files = SystemFiles;
+    const QStringList paths = resourcePaths();
+    for (const QString &path : paths)
+        files.insert(path.sliced(GuestRoot.size()), QResource(path).uncompressedData());
     return files;
 }
 
-QString hashOf(const QMap<QString, QByteArray> &files)
+/** Of the files as the resources hold them, compressed: every start of a program asks for it. */
+QString hashOfGuest()
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    for (auto file = files.cbegin(); file != files.cend(); ++file) {
-        hash.addData(file.key().toUtf8() + '\0' + QByteArray::number(file->size()) + '\0');
-        hash.addData(*file);
+    const auto add = [&hash](const QString &name, QByteArrayView bytes) {
+        hash.addData(name.toUtf8() + '\0' + QByteArray::number(bytes.size()) + '\0');
+        hash.addData(bytes);
+    };
+    const QStringList paths = resourcePaths();
+    for (const QString &path : paths) {
+        const QResource resource(path);
+        add(path, QByteArrayView(resource.data(), resource.size()));
     }
+    for (auto file = SystemFiles.cbegin(); file != SystemFiles.cend(); ++file)
+        add(file.key(), *file);
     return QString::fromLatin1(hash.result().toHex().first(24));
 }
 
@@ -124,8 +143,7 @@ QString GuestFolder::contentHash() const
 
 Result<GuestFolder> GuestFolder::provide(const QString &root)
 {
-    const QMap<QString, QByteArray> files = guestFiles();
-    const QString folder = root + u'/' + FolderPrefix + hashOf(files);
+    const QString folder = root + u'/' + FolderPrefix + hashOfGuest();
     if (QFileInfo::exists(folder))
         return trusted(folder);
     if (!QDir().mkpath(root))
@@ -133,7 +151,7 @@ Result<GuestFolder> GuestFolder::provide(const QString &root)
     QTemporaryDir incomplete(root + u"/incomplete-XXXXXX"_s);
     if (!incomplete.isValid())
         return std::unexpected(notWritable(root, incomplete.errorString()));
-    if (const auto error = writeAll(files, incomplete.path()))
+    if (const auto error = writeAll(guestFiles(), incomplete.path()))
         return std::unexpected(*error);
     QFile::setPermissions(incomplete.path(), ReadableFolder);
     if (QDir().rename(incomplete.path(), folder))

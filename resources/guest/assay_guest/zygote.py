@@ -6,8 +6,9 @@ from assay_guest import BUILTINS as __builtins__
 import gc
 import posix
 import select
-import signal
 import sys
+
+import _signal
 
 from assay_guest import _isolation, frames, rehearsal, worker
 from assay_guest.decoding import decode
@@ -24,8 +25,8 @@ class Zygote:
     def __init__(self, configuration):
         self._workers = {}    # process -> core's number for it
         self._alarm, alarm = posix.pipe2(posix.O_CLOEXEC | posix.O_NONBLOCK)
-        signal.set_wakeup_fd(alarm, warn_on_full_buffer=False)
-        signal.signal(signal.SIGCHLD, lambda _number, _frame: None)
+        _signal.set_wakeup_fd(alarm, warn_on_full_buffer=False)
+        _signal.signal(_signal.SIGCHLD, lambda _number, _frame: None)
         if configuration["warm"]:
             _warm_up(configuration)
         _isolation.prepare(configuration["isolation"])
@@ -105,8 +106,8 @@ def _forget_randomness():
 
 def _become_worker(wish, descriptors):
     control, output, error = descriptors
-    signal.set_wakeup_fd(-1)
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    _signal.set_wakeup_fd(-1)
+    _signal.signal(_signal.SIGCHLD, _signal.SIG_DFL)
     posix.dup2(output, _OUTPUT)
     posix.dup2(error, _ERROR)
     posix.dup2(control, frames.CHANNEL)
