@@ -157,6 +157,8 @@ PyObject *enter(PyObject *, PyObject *argument)
     WorkerOptions worker;
     worker.keep = keep.span();
     worker.scratchBytes = options.number("scratch_bytes", 64LL << 20);
+    const Reference scratch = options.path("scratch");
+    worker.scratchFolder = scratch ? PyBytes_AsString(scratch.get()) : nullptr;
     worker.limits.dataBytes = options.number("data_bytes");
     worker.limits.reserveBytes = options.number("reserve_bytes", worker.limits.reserveBytes);
     worker.limits.cpuSeconds = options.number("cpu_seconds");
@@ -315,7 +317,9 @@ PyMethodDef methods[] = {
     {"enter", enter, METH_O,
         "enter(options) -> dict\n\n"
         "In the child, once: confines it. Options: keep (descriptors above 2 that stay open; 0 to 2 always do), scratch_bytes (64 MiB),\n"
-        "data_bytes above the baseline, reserve_bytes (8 MiB), cpu_seconds, open_files, file_bytes, processes; 0 or absent: no limit.\n"
+        "scratch (where there is no tmpfs: a folder that is its alone; without one it can write nowhere), data_bytes above the\n"
+        "baseline, reserve_bytes (8 MiB), cpu_seconds, open_files, file_bytes, processes; 0 or absent: no limit. The working folder\n"
+        "becomes scratch.\n"
         "Returns which layers hold: namespaces, tmpfs, proc, read_only, seccomp (bool) and landlock (ABI, 0: none).\n"
         "After a StepError the child must leave with os._exit(): it is half confined."},
     {"catch_fatal_signals", catchFatalSignalsCall, METH_VARARGS,

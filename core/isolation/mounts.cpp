@@ -51,12 +51,7 @@ StepResult<> mountScratch(long long bytes)
     std::array<char, 96> options;
     const long long files = std::max(FewestFiles, bytes / PageBytes);
     std::snprintf(options.data(), options.size(), "size=%lld,nr_inodes=%lld,mode=0700", bytes, files);
-    if (auto mounted = mountFresh("tmpfs", ScratchFolder, MS_NOSUID | MS_NODEV, options.data()); !mounted)
-        return mounted;
-    // The working folder was in what is now covered.
-    if (::chdir(ScratchFolder) != 0)
-        return std::unexpected(StepError::fromErrno("chdir %s", ScratchFolder));
-    return {};
+    return mountFresh("tmpfs", ScratchFolder, MS_NOSUID | MS_NODEV, options.data());
 }
 
 StepResult<> coverSharedMemory()

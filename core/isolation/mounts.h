@@ -15,8 +15,8 @@ inline constexpr const char *ProcFolder = "/proc";
     programs. True when it is; false on kernels before 5.12, where only the first holds. Device nodes can be written to all the same. */
 StepResult<bool> makeMountsPrivate();
 
-/** An empty folder at /tmp, mode 0700, of at most `bytes` (a page or more) and of as many files as pages fit in; the working folder is in
- * it. */
+/** An empty folder at /tmp, mode 0700, of at most `bytes` (a page or more) and of as many files as pages fit in. A process whose working
+   folder was there still is in what is now covered. */
 StepResult<> mountScratch(long long bytes);
 
 /** Nothing at /dev/shm, and nothing can be put there. It is left alone where it does not exist. */

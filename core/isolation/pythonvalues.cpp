@@ -47,4 +47,14 @@ bool Options::flag(const char *name)
     return truth > 0;
 }
 
+Reference Options::path(const char *name)
+{
+    PyObject *value = find(name);
+    if (!value)
+        return Reference();
+    Reference encoded(PyUnicode_EncodeFSDefault(value));
+    m_failed = !encoded;
+    return encoded;
+}
+
 } // namespace Assay::Kernel

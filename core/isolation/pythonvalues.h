@@ -47,6 +47,7 @@ public:
 
     long long number(const char *name, long long fallback = 0); ///< not negative: else ValueError
     bool flag(const char *name);
+    Reference path(const char *name); ///< as bytes for the kernel; nothing when it is not there
 
     /** Calls take(item) for each element of an iterable until it returns false, having set an exception. */
     template <typename Take>

@@ -46,7 +46,9 @@ struct MemoryBaseline
 StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const MemoryBaseline &baseline);
 
 /** Threads that libc starts from now on get stacks of 1 MiB: each counts as data, and the usual 8 MiB leave room for 15 threads in 128 MiB.
-    RLIMIT_STACK would do the same only before the process starts. */
+   RLIMIT_STACK would do the same only before the process starts. CPython 3.13 alone lets C code nest 10,000 deep whatever the stack holds:
+   there json or repr() of a value that is nested thousands deep ends in SIGSEGV in a thread, not in RecursionError. threading.stack_size()
+   gives a tool larger ones. */
 StepResult<> shrinkThreadStacks();
 
 /** Makes the reserve usable: the soft bound of RLIMIT_DATA becomes the hard one. */

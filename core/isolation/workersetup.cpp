@@ -126,7 +126,7 @@ StepResult<bool> WorkerSetup::enterMounts(const WorkerOptions &options)
     return readOnly;
 }
 
-StepResult<> WorkerSetup::restrictFiles()
+StepResult<> WorkerSetup::restrictFiles(const char *scratch)
 {
     auto ruleset = LandlockRuleset::make(m_landlockAbi);
     if (!ruleset)
@@ -135,19 +135,18 @@ StepResult<> WorkerSetup::restrictFiles()
         if (auto allowed = ruleset->allow(rule.descriptor.get(), rule.access); !allowed)
             return allowed;
     }
-    const auto allow = [&ruleset](const char *path, PathAccess access) -> StepResult<> {
+    const auto allowFolder = [&ruleset](const char *path, PathAccess access) -> StepResult<> {
         const auto opened = openForRule(path);
         if (!opened)
             return std::unexpected(opened.error());
         const FileDescriptor descriptor(*opened);
         return ruleset->allow(descriptor.get(), access);
     };
-    // A /tmp that is not the worker's own is everybody's.
-    if (m_layers.tmpfs) {
-        if (auto allowed = allow(ScratchFolder, m_processes ? PathAccess::ScratchWithPrograms : PathAccess::Scratch); !allowed)
+    if (scratch) {
+        if (auto allowed = allowFolder(scratch, m_processes ? PathAccess::ScratchWithPrograms : PathAccess::Scratch); !allowed)
             return allowed;
     }
-    if (auto allowed = allow(m_layers.proc ? ProcFolder : "/proc/self", PathAccess::ReadProc); !allowed)
+    if (auto allowed = allowFolder(m_layers.proc ? ProcFolder : "/proc/self", PathAccess::ReadProc); !allowed)
         return allowed;
     return ruleset->restrictSelf();
 }
@@ -167,6 +166,9 @@ StepResult<HeldLayers> WorkerSetup::enter(const WorkerOptions &options)
             return std::unexpected(readOnly.error());
         held.readOnlyMounts = *readOnly;
     }
+    const char *scratch = m_layers.tmpfs ? ScratchFolder : options.scratchFolder;
+    if (scratch && ::chdir(scratch) != 0)
+        return std::unexpected(StepError::fromErrno("chdir %s", scratch));
     if (auto started = startSession(); !started)
         return std::unexpected(started.error());
     if (auto limited = applyResourceLimits(options.limits, m_ceilings, m_memory); !limited)
@@ -174,7 +176,7 @@ StepResult<HeldLayers> WorkerSetup::enter(const WorkerOptions &options)
     if (auto forbidden = forbidNewPrivileges(); !forbidden)
         return std::unexpected(forbidden.error());
     if (m_layers.landlock) {
-        if (auto restricted = restrictFiles(); !restricted)
+        if (auto restricted = restrictFiles(scratch); !restricted)
             return std::unexpected(restricted.error());
     }
     for (PathRule &rule : pathRules())

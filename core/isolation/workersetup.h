@@ -39,7 +39,8 @@
     What is slow is done in the zygote, once: the seccomp program, the descriptors for Landlock's rules, the bounding set, the baselines.
 
     Where namespaces cannot be made, Landlock and the filter carry more: signals go to the worker itself only, and modes, owners and times
-   of files cannot be changed, /tmp included, since Landlock does not govern them. /tmp is then whatever it is outside.
+   of files cannot be changed, those in scratch
+    included, since Landlock does not govern them. Scratch is a folder that the caller names, and none without: /tmp is everybody's.
 
     What is left: the time of a call in the kernel, caches and other shared hardware; the kernel's own faults in what is allowed; kernel
     memory that no limit counts (up to open_files socket buffers and pipes); what the kept descriptors reach. Layers that the host lacks are
@@ -72,7 +73,8 @@ enum class NamespaceTrial { Make, Skip };
 struct WorkerOptions
 {
     std::span<const int> keep; ///< descriptors above 2 that stay open; at most MostKeptDescriptors
-    long long scratchBytes = 0;
+    long long scratchBytes = 0; ///< of the tmpfs
+    const char *scratchFolder = nullptr; ///< where there is no tmpfs: a folder that is this worker's alone; none: it can write nowhere
     ResourceLimits limits;
 };
 
@@ -112,7 +114,7 @@ private:
     std::span<PathRule> pathRules() { return std::span(m_paths).first(m_pathCount); }
     StepResult<> closeInherited(std::span<const int> keep);
     StepResult<bool> enterMounts(const WorkerOptions &options);
-    StepResult<> restrictFiles();
+    StepResult<> restrictFiles(const char *scratch);
 
     Layers m_layers;
     int m_landlockAbi = 0;

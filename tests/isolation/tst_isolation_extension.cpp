@@ -328,6 +328,12 @@ void tst_isolation_extension::signals_data()
            "m = mmap.mmap(-1, 4096, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS, prot=7)\nm.write(bytes.fromhex(code))\n"
            "ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(m)))()"_ba
         << u"report SIGSEGV (wait status 35584)"_s;
+    QTest::newRow("a used-up stack of a thread")
+        << "import ctypes, mmap, platform, threading\n"
+           "code = {'x86_64': 'e8fbffffff', 'aarch64': 'fd7bbfa9ffffff97'}[platform.machine()]\n" // a function that calls itself
+           "m = mmap.mmap(-1, 4096, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS, prot=7)\nm.write(bytes.fromhex(code))\n"
+           "t = threading.Thread(target=ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(m))))\nt.start()\nt.join()"_ba
+        << u"nothing (wait status 11)"_s;
     for (const auto &[name, status] :
         {std::pair{"SIGTERM", 36608}, {"SIGQUIT", 33536}, {"SIGHUP", 33024}, {"SIGUSR1", 35328}, {"SIGALRM", 36352}, {"SIGXCPU", 38912}}) {
         QTest::newRow(name) << "import os, signal, time\nos.kill(os.getpid(), signal."_ba + name + ")\ntime.sleep(5)"_ba
@@ -475,6 +481,10 @@ void tst_isolation_extension::withoutNamespaces_data()
     QTest::newRow("files of the host") << "open('/etc/passwd')"_ba
                                        << u"error PermissionError: [Errno 13] Permission denied: '/etc/passwd'"_s;
     QTest::newRow("processes") << "import os\nos.fork()"_ba << u"error PermissionError: [Errno 1] Operation not permitted"_s;
+    QTest::newRow("everybody's /tmp") << "open('/tmp/new', 'w')"_ba << u"error PermissionError: [Errno 13] Permission denied: '/tmp/new'"_s;
+    QTest::newRow("scratch") << "import os\nopen('new', 'w').write('text')\nos.rename('new', 'old')\n"
+                                "result = open('old').read(), os.getcwd().startswith('/tmp/assay-test-scratch-')"_ba
+                             << u"result ('text', True)"_s;
     QTest::newRow("the mode of a file of the host")
         << "import os\nos.chmod('/tmp', 0o777)"_ba << u"error PermissionError: [Errno 1] Operation not permitted: '/tmp'"_s;
 }
@@ -484,7 +494,9 @@ void tst_isolation_extension::withoutNamespaces()
     QFETCH(const QByteArray, code);
     QFETCH(const QString, expected);
     const QString interpreter = CagedZygote::interpreters().first();
-    const QJsonObject answer = m_zygote.runUncaged(interpreter, codeRequest(code));
+    QJsonObject request = codeRequest(code);
+    request[u"make_scratch"_s] = QByteArray(QTest::currentDataTag()) == "scratch";
+    const QJsonObject answer = m_zygote.runUncaged(interpreter, request);
     QCOMPARE(ending(answer), expected);
     const QJsonObject held = answer["held"_L1].toObject();
     for (const QString &layer : {u"namespaces"_s, u"tmpfs"_s, u"proc"_s, u"read_only"_s})

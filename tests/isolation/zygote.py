@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """A zygote for tests: forks one worker, confines it, and tells what became of it.
 
-Standard input: JSON {"prepare": {…}, "enter": {…}, "path": […], "code": TEXT}. The code runs in the confined worker; what it leaves in the
+Standard input: JSON {"prepare": {…}, "enter": {…}, "path": […], "preload": […], "make_scratch": BOOL, "code": TEXT}. The code runs in the confined worker; what it leaves in the
 name `result` is reported as its repr. Standard output: JSON {"found": …, "held": …, "result": …, "error": …, "status": …, "report": …,
 "cpu_us": …, "peak_kib": …}, what is missing null.
 """
@@ -48,12 +48,25 @@ def work(request, channel):
     sys.stdout.flush()
 
 
+def make_scratch():
+    folder = "/tmp/assay-test-scratch-%d" % posix.getpid()
+    posix.mkdir(folder, 0o700)
+    return folder
+
+
+def remove_scratch(folder):
+    for name in posix.listdir(folder):
+        posix.unlink(folder + "/" + name)
+    posix.rmdir(folder)
+
+
 def main():
     request = json.load(sys.stdin)
     sys.path.extend(request["path"])
-    if request.get("preload"):
-        for name in request["preload"]:
-            __import__(name)
+    for name in request["preload"]:
+        __import__(name)
+    if request.get("make_scratch"):
+        request["enter"]["scratch"] = make_scratch()
     outcome = dict.fromkeys(("found", "held", "result", "error", "status", "report", "cpu_us", "peak_kib"))
     try:
         outcome["found"] = _isolation.prepare(request["prepare"])
@@ -74,6 +87,8 @@ def main():
     select.select([pidfd], [], [])
     (pid, status, cpu_us, peak_kib), = _isolation.wait_any()
     assert pid == child
+    if request.get("make_scratch"):
+        remove_scratch(request["enter"]["scratch"])
     outcome.update(status=status, cpu_us=cpu_us, peak_kib=peak_kib)
     print(json.dumps(outcome))
 
