@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
@@ -80,13 +81,17 @@ class Dev(Clone):
         self.assertEqual(outcome.stdout, f"{self.folder}\nkept\n")
 
     def test_exec_starts_fast(self):
-        self.dev("exec", "true")
-        times = []
-        for _ in range(5):
+        def seconds(action):
             start = time.monotonic()
-            self.dev("exec", "true")
-            times.append(time.monotonic() - start)
-        self.assertLess(min(times), 0.15)
+            action()
+            return time.monotonic() - start
+
+        self.dev("exec", "true")
+        floor, taken = [], []
+        for _ in range(5):      # in turn, so that what else the machine does hits both alike
+            floor.append(seconds(lambda: subprocess.run([sys.executable, "-c", "pass"], check=True)))
+            taken.append(seconds(lambda: self.dev("exec", "true")))
+        self.assertLess(min(taken) / min(floor), 15)
 
     def test_usage(self):
         for arguments, message in (
