@@ -73,6 +73,7 @@ Result<Zygote *> WorkerPool::zygote()
 
 std::unique_ptr<ZygoteWorker> WorkerPool::takeWaiting()
 {
+    std::erase_if(m_waiting, [](const Waiting &each) { return each.worker->hasEnded(); });
     if (m_waiting.empty())
         return nullptr;
     const auto newestFirst = m_waiting | std::views::reverse;

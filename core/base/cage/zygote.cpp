@@ -92,6 +92,11 @@ void Zygote::handleMessage(const QByteArray &message, FileDescriptor descriptor)
 
 void Zygote::handleForked(qint64 id, FileDescriptor pidfd)
 {
+    if (!pidfd.isOpen()) {
+        // No descriptor was left to take it: a worker that cannot be killed must not live.
+        m_process.kill();
+        return;
+    }
     if (ZygoteWorker *worker = m_workers.value(id))
         worker->setProcess(std::move(pidfd));
     else

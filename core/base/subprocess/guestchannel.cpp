@@ -14,6 +14,8 @@ namespace Assay {
 
 namespace {
 constexpr size_t ReadSize = 64 * 1024;
+// A worker that never stops writing must not keep timers and clicks from their turn. More than a socket holds, so that a drain takes all.
+constexpr size_t BytesPerTurn = 512 * 1024;
 // Frames up to this size go out together: one call for a request of ordinary size.
 constexpr qsizetype LargestCopy = 64 * 1024;
 } // namespace
@@ -71,7 +73,7 @@ void GuestChannel::close()
 void GuestChannel::readSome()
 {
     std::array<char, ReadSize> buffer;
-    while (m_socket.isOpen()) {
+    for (size_t taken = 0; m_socket.isOpen() && taken < BytesPerTurn;) {
         // A plain recv without a control buffer: descriptors that a worker tries to pass in are dropped by the kernel.
         const ssize_t count = ::recv(m_socket.get(), buffer.data(), buffer.size(), MSG_DONTWAIT);
         if (count < 0 && errno == EINTR)
@@ -82,6 +84,7 @@ void GuestChannel::readSome()
             m_readNotifier.setEnabled(false);
             return;
         }
+        taken += static_cast<size_t>(count);
         m_reader.append(buffer.data(), count);
         const QPointer<GuestChannel> self(this);
         if (!emitFrames() || !self)

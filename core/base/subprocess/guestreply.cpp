@@ -28,6 +28,9 @@ std::optional<Json> parseObject(const QByteArray &payload)
 
 std::optional<Json> parseFor(const QByteArray &payload, const QByteArray &nonce)
 {
+    // Parsing what cannot be ours would let a flood of broken frames cost more than it costs the worker.
+    if (!payload.contains(nonce))
+        return std::nullopt;
     auto object = parseObject(payload);
     if (object && object->contains("nonce") && object->at("nonce").is_string()
         && object->at("nonce").as_string_view() == std::string_view(nonce.constData(), static_cast<size_t>(nonce.size())))

@@ -108,6 +108,7 @@ def _become_worker(wish, descriptors):
     control, output, error = descriptors
     _signal.set_wakeup_fd(-1)
     _signal.signal(_signal.SIGCHLD, _signal.SIG_DFL)
+    posix.dup2(posix.open("/dev/null", posix.O_RDONLY), _INPUT)      # its flags would be seen by the next worker
     posix.dup2(output, _OUTPUT)
     posix.dup2(error, _ERROR)
     posix.dup2(control, frames.CHANNEL)
