@@ -232,11 +232,15 @@ bool Stage::showLibrary()
     m_window->actions().action(WorkbenchActions::Command::ShowLibrary)->trigger();
     if (!QTest::qWaitFor([view] { return view->model()->rowCount() == 3; }, Patience))
         return false;
-    const QModelIndex tool = view->model()->index(0, 0);
-    view->expand(tool);
-    if (!QTest::qWaitFor([view, tool] { return view->model()->rowCount(tool) == 2; }, Patience))
+    // The list may be read anew meanwhile: each look takes the index of the moment.
+    const auto tool = [view] { return view->model()->index(0, 0); };
+    const auto hasVersions = [view, tool] {
+        view->expand(tool());
+        return view->model()->rowCount(tool()) == 2;
+    };
+    if (!QTest::qWaitFor(hasVersions, Patience))
         return false;
-    view->setCurrentIndex(view->model()->index(0, 0, tool));
+    view->setCurrentIndex(view->model()->index(0, 0, tool()));
     QTest::keyClick(view, Qt::Key_Return);
     EditorTabs &tabs = m_window->tabs();
     return QTest::qWaitFor([&tabs] { return tabs.currentPage()->session().isReadOnly(); }, Patience) && validated(*tabs.currentPage());
