@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <csignal>
 
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void survivesItsZygote();
     void tellsWhenTheZygoteDiesInARun();
     void endsEveryRunWhenTheTierGoes();
+    void waitsForItsCageWhereNoEventLoopRuns();
     void takesOtherScratchSizes();
     void validatesToo();
     void changesWithTheInterpreter();
@@ -163,6 +165,15 @@ void TestWorkerPool::endsEveryRunWhenTheTierGoes()
     QVERIFY(started.wait(20'000));
     executions.clear();
     QCOMPARE(TierFixture::childrenOf(zygote()).size() >= Ready, true);
+}
+
+void TestWorkerPool::waitsForItsCageWhereNoEventLoopRuns()
+{
+    const auto children = [] { return TierFixture::childrenOf(QCoreApplication::applicationPid()); };
+    const qint64 cage = children().first();
+    QCOMPARE(QThread::currentThread()->loopLevel(), 0);
+    m_tier.reset();
+    QVERIFY(!children().contains(cage));
 }
 
 void TestWorkerPool::takesOtherScratchSizes()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/cage/zygoteprocess.h"
 
+#include <QThread>
+
 #include <cerrno>
 
 #include <sys/syscall.h>
@@ -65,14 +67,18 @@ ZygoteProcess::ZygoteProcess(const ZygoteCommand &command, const FileDescriptor 
 
 ZygoteProcess::~ZygoteProcess()
 {
-    // QProcess waits for its child when it is deleted; so it outlives this object until the killed child has been reaped.
     m_process->disconnect();
-    if (m_process->state() == QProcess::NotRunning) {
-        m_process->deleteLater();
-        return;
-    }
-    QObject::connect(m_process, &QProcess::finished, m_process, &QObject::deleteLater);
     m_process->kill();
+    // QProcess waits for its child when it is deleted; so it outlives this object until the killed child has been reaped. Where no event
+    // loop runs any more, it would never be told, and neither it nor the dead child would ever go.
+    if (m_process->thread()->loopLevel() == 0) {
+        m_process->waitForFinished();
+        delete m_process;
+    } else if (m_process->state() == QProcess::NotRunning) {
+        m_process->deleteLater();
+    } else {
+        QObject::connect(m_process, &QProcess::finished, m_process, &QObject::deleteLater);
+    }
 }
 
 void ZygoteProcess::kill()
