@@ -25,7 +25,8 @@ namespace {
 
 constexpr std::size_t LongestMessage = 64 * 1024;
 
-WorkerSetup setup;
+// Made when the interpreter loads the extension, after all that it needs.
+WorkerSetup setup; // clazy:exclude=non-pod-global-static
 PyObject *stepErrorType = nullptr;
 
 PyObject *raise(const StepError &error)

@@ -121,7 +121,8 @@ void tst_isolation_filter::knowsEveryName()
         for (const char *name : list)
             QVERIFY2(seccomp_syscall_resolve_name(name) != __NR_SCMP_ERROR, name);
     }
-    for (const FilterOptions &options : allOptions()) {
+    const QList<FilterOptions> all = allOptions();
+    for (const FilterOptions &options : all) {
         auto filter = std::make_unique<SeccompFilter>();
         build(*filter, options);
         QVERIFY(filter->program().size() > 100);
@@ -297,7 +298,8 @@ void tst_isolation_filter::optionsDecide()
 void tst_isolation_filter::killsOtherArchitectures()
 {
     auto filter = std::make_unique<SeccompFilter>();
-    for (const FilterOptions &options : allOptions()) {
+    const QList<FilterOptions> all = allOptions();
+    for (const FilterOptions &options : all) {
         build(*filter, options);
         for (int number = 0; number < MostSystemCalls; ++number)
             QCOMPARE(words(answerOf(filter->program(), callOf(number, {}, OtherArchitecture))), u"killed"_s);

@@ -307,7 +307,8 @@ void tst_isolation_mechanisms::closesDescriptors()
         kept << AnswerDescriptor;
         const auto closed = closeDescriptorsExcept(kept);
         QByteArrayList found;
-        for (const int descriptor : openDescriptors()) {
+        const auto left = openDescriptors();
+        for (const int descriptor : left) {
             if (descriptor != AnswerDescriptor)
                 found << QByteArray::number(descriptor);
         }
@@ -479,7 +480,8 @@ void tst_isolation_mechanisms::capabilities()
         if (!file.open(QIODevice::ReadOnly))
             return QByteArray("no status");
         QByteArrayList found;
-        for (const QByteArray &line : file.readAll().split('\n')) {
+        const QByteArrayList lines = file.readAll().split('\n');
+        for (const QByteArray &line : lines) {
             if (line.startsWith("Cap") || line.startsWith("NoNewPrivs"))
                 found << line.simplified();
         }
