@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "isolation/resourcelimits.h"
 
+#include <malloc.h>
 #include <pthread.h>
 
 #include <algorithm>
@@ -10,8 +11,9 @@ namespace Assay::Kernel {
 
 namespace {
 
-constexpr long long AddressSpaceHeadroom = 4LL << 30;
+constexpr long long AddressSpaceHeadroom = 1LL << 30;
 constexpr std::size_t ThreadStackBytes = 1 << 20;
+constexpr int MallocArenas = 2;
 
 struct Wanted
 {
@@ -77,7 +79,7 @@ StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilin
     return apply({"DATA", RLIMIT_DATA, data, data + number(limits.reserveBytes)}, ceilings);
 }
 
-StepResult<> shrinkThreadStacks()
+StepResult<> shrinkThreads()
 {
     pthread_attr_t attributes;
     if (const int number = ::pthread_attr_init(&attributes); number != 0)
@@ -88,6 +90,7 @@ StepResult<> shrinkThreadStacks()
     ::pthread_attr_destroy(&attributes);
     if (number != 0)
         return std::unexpected(StepError::fromNumber(number, "set the stack size of threads"));
+    ::mallopt(M_ARENA_MAX, MallocArenas); // another malloc than libc's refuses, and has no such arenas
     return {};
 }
 

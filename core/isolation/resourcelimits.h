@@ -41,15 +41,16 @@ struct MemoryBaseline
 };
 
 /** RLIMIT_DATA counts private writable memory only. Shared anonymous memory, memory that grows downwards and moved pieces of the stack go
-    around it and are refused by the system call filter. The address space is bounded too, 4 GiB above the rest: page tables count nowhere.
- */
+    around it and are refused by the system call filter. What else goes around it is bounded by the address space, 1 GiB above the rest:
+    memory that was written and made read-only again, and page tables. */
 StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const MemoryBaseline &baseline);
 
-/** Threads that libc starts from now on get stacks of 1 MiB: each counts as data, and the usual 8 MiB leave room for 15 threads in 128 MiB.
-   RLIMIT_STACK would do the same only before the process starts. CPython 3.13 alone lets C code nest 10,000 deep whatever the stack holds:
-   there json or repr() of a value that is nested thousands deep ends in SIGSEGV in a thread, not in RecursionError. threading.stack_size()
-   gives a tool larger ones. */
-StepResult<> shrinkThreadStacks();
+/** Threads that libc starts from now on take less memory. Their stacks have 1 MiB: each counts as data, and the usual 8 MiB leave room for
+    15 threads in 128 MiB. (RLIMIT_STACK would do the same only before the process starts.) And malloc sets aside address space for two
+    threads, not for eight per processor: 64 MiB each would use up the bound.
+    CPython 3.13 alone lets C code nest 10,000 deep whatever the stack holds: there json or repr() of a value that is nested thousands deep
+    ends in SIGSEGV in a thread, not in RecursionError. threading.stack_size() gives a tool larger ones. */
+StepResult<> shrinkThreads();
 
 /** Makes the reserve usable: the soft bound of RLIMIT_DATA becomes the hard one. */
 StepResult<> raiseDataLimit();

@@ -71,7 +71,7 @@ StepResult<HostSupport> WorkerSetup::prepare(const Layers &wanted, bool processe
             return std::unexpected(built.error());
     }
 
-    if (auto shrunk = shrinkThreadStacks(); !shrunk)
+    if (auto shrunk = shrinkThreads(); !shrunk)
         return std::unexpected(shrunk.error());
     const auto ceilings = LimitCeilings::read();
     if (!ceilings)

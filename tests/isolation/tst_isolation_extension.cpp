@@ -297,6 +297,18 @@ void tst_isolation_extension::memory_data()
     // Pages that are only read cost no data but page tables.
     QTest::newRow("address space") << "import mmap\nmmap.mmap(-1, 1 << 40, flags=mmap.MAP_PRIVATE | 0x4000, prot=mmap.PROT_READ)"_ba
                                    << u"error OSError: [Errno 12] Cannot allocate memory"_s;
+    QTest::newRow("made read-only again") << Libc
+            + "libc.mmap.restype = ctypes.c_void_p\nkept = 0\nwhile kept < 100:\n"
+              "  place = libc.mmap(None, ctypes.c_size_t(64 << 20), 3, 0x22, -1, ctypes.c_long(0))\n"
+              "  if place == ctypes.c_void_p(-1).value: break\n  libc.mprotect(ctypes.c_void_p(place), ctypes.c_size_t(64 << 20), 1)\n"
+              "  kept += 1\nresult = 14 < kept < 20"_ba
+                                          << u"result True"_s;
+    QTest::newRow("many threads leave room")
+        << "import threading\ngo = threading.Event()\nup = threading.Semaphore(0)\ndef work():\n  kept = [bytes(2000) for _ in range(50)]\n"
+           "  up.release()\n  go.wait()\nbefore = isolation.usage()\nthreads = [threading.Thread(target=work) for _ in range(24)]\n"
+           "for t in threads: t.start()\nfor t in threads: up.acquire()\n"
+           "result = isolation.usage()['size_kib'] - before['size_kib'] < 256 << 10, len(bytearray(60 << 20))\ngo.set()"_ba
+        << u"result (True, 62914560)"_s;
     QTest::newRow("locked memory") << Libc + "result = call('mlockall', 1)"_ba << u"result 'EPERM'"_s;
     QTest::newRow("a large pipe") << "import fcntl, os\na, b = os.pipe()\nfcntl.fcntl(b, 1031, 1 << 20)"_ba
                                   << u"error PermissionError: [Errno 1] Operation not permitted"_s;

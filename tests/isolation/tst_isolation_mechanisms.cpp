@@ -453,7 +453,7 @@ void tst_isolation_mechanisms::dataLimitHasAReserve()
 void tst_isolation_mechanisms::threadStacks()
 {
     const ChildEnd end = inChild([] {
-        if (auto shrunk = shrinkThreadStacks(); !shrunk)
+        if (auto shrunk = shrinkThreads(); !shrunk)
             return words(shrunk.error());
         pthread_attr_t attributes;
         std::size_t bytes = 0;
