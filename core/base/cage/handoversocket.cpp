@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include <fcntl.h>
 #include <sys/socket.h>
 
 namespace Assay {
@@ -53,6 +54,21 @@ bool HandoverSocket::send(const QByteArray &message, std::span<const int> descri
     return sent == message.size();
 }
 
+bool HandoverSocket::reserve()
+{
+    FileDescriptor descriptor(::fcntl(m_socket.get(), F_DUPFD_CLOEXEC, 0));
+    if (!descriptor.isOpen())
+        return false;
+    m_reserved.push_back(std::move(descriptor));
+    return true;
+}
+
+void HandoverSocket::release()
+{
+    if (!m_reserved.empty())
+        m_reserved.pop_back();
+}
+
 void HandoverSocket::drain()
 {
     const QPointer<HandoverSocket> self(this);
@@ -69,7 +85,14 @@ bool HandoverSocket::readOne()
     header.msg_iovlen = 1;
     header.msg_control = control.data();
     header.msg_controllen = control.size();
+    const bool hadReserved = !m_reserved.empty();
+    release();
     const ssize_t count = ::recvmsg(m_socket.get(), &header, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+    const int number = errno;
+    const bool brought = count > 0 && header.msg_controllen > 0;
+    if (hadReserved && !brought)
+        reserve();
+    errno = number;
     if (count < 0 && errno == EINTR)
         return true;
     if (count < 0 && errno == EAGAIN)

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <span>
+#include <vector>
 
 namespace Assay {
 
@@ -29,6 +30,11 @@ public:
     void onMessage(std::function<void(const QByteArray &, FileDescriptor)> handler) { m_handler = std::move(handler); }
     /** False when the other end is gone or takes nothing more for now. The descriptors stay the caller's. */
     bool send(const QByteArray &message, std::span<const int> descriptors);
+    /** Sets a descriptor aside for one that is to come: without a free one the kernel would drop it. False, with errno, when none is left.
+     */
+    bool reserve();
+    /** Takes one reserve() back: that descriptor will not come. */
+    void release();
     /** Handles what has arrived by now. */
     void drain();
 
@@ -41,6 +47,7 @@ private:
 
     FileDescriptor m_socket;
     QSocketNotifier m_notifier;
+    std::vector<FileDescriptor> m_reserved;
     std::function<void(const QByteArray &, FileDescriptor)> m_handler;
 };
 

@@ -62,12 +62,15 @@ Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(const WorkerOptions &options)
     auto channels = WorkerChannels::open();
     if (!channels)
         return std::unexpected(channels.error());
+    if (!m_socket.reserve())
+        return std::unexpected(outOfDescriptors(errno));
     const qint64 id = ++m_lastId;
     auto worker = std::make_unique<ZygoteWorker>(*channels);
     const QJsonObject wish{{"id"_L1, id}, {"scratch_bytes"_L1, options.scratchBytes}, {"rehearse"_L1, options.rehearse}};
     const std::array descriptors{channels->guestControl.get(), channels->guestOutput.get(), channels->guestError.get()};
     m_workers.insert(id, worker.get());
     if (!m_isRunning || !m_socket.send(QJsonDocument(wish).toJson(QJsonDocument::Compact), descriptors)) {
+        m_socket.release();
         // Told later, as every end is: the caller has not connected yet.
         QMetaObject::invokeMethod(
             this, [this, id] { handleEnd(id, {WorkerEnd::Kind::NotStarted, 0, tr("The process that holds the sandbox ended."), 0}); },
@@ -86,14 +89,20 @@ void Zygote::handleMessage(const QByteArray &message, FileDescriptor descriptor)
     else if (kind == "ended"_L1)
         handleEnd(id, endFrom(told));
     else if (kind == "failed"_L1)
-        handleEnd(
-            id, {WorkerEnd::Kind::NotStarted, 0, tr("Step \"%1\": %2").arg(told["step"_L1].toString(), told["message"_L1].toString()), 0});
+        handleRefusal(id, told);
+}
+
+void Zygote::handleRefusal(qint64 id, const QJsonObject &told)
+{
+    m_socket.release();
+    const QString reason = tr("Step \"%1\": %2").arg(told["step"_L1].toString(), told["message"_L1].toString());
+    handleEnd(id, {WorkerEnd::Kind::NotStarted, 0, reason, 0});
 }
 
 void Zygote::handleForked(qint64 id, FileDescriptor pidfd)
 {
     if (!pidfd.isOpen()) {
-        // No descriptor was left to take it: a worker that cannot be killed must not live.
+        // Another thread took the descriptor that was set aside: a worker that cannot be killed must not live.
         m_process.kill();
         return;
     }

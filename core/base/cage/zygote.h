@@ -45,6 +45,7 @@ Q_SIGNALS:
 private:
     Zygote(const ZygoteCommand &command, FileDescriptor ours, const FileDescriptor &zygotes);
     void handleMessage(const QByteArray &message, FileDescriptor descriptor);
+    void handleRefusal(qint64 id, const QJsonObject &told);
     void handleForked(qint64 id, FileDescriptor pidfd);
     void handleEnd(qint64 id, const WorkerEnd &end);
     void handleDeath(const QString &words);
