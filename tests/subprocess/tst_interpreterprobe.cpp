@@ -23,6 +23,7 @@ private Q_SLOTS:
     void describesTheSystemPython();
     void describesAVirtualEnvironment();
     void remembersTheAnswer();
+    void asksOnceForAll();
     void doesNotBelieveACache_data();
     void doesNotBelieveACache();
     void compilesTheGuest();
@@ -102,6 +103,21 @@ void TestInterpreterProbe::remembersTheAnswer()
     script(u"counting"_s, "#!/bin/sh\necho y >> " + counter.toUtf8() + "\nexec /usr/bin/python3 \"$@\" \n");
     QVERIFY(describe(counting, cache).has_value());
     QCOMPARE(QFileInfo(counter).size(), 4);
+}
+
+void TestInterpreterProbe::asksOnceForAll()
+{
+    const QString counter = m_folder.filePath(u"askers"_s);
+    const QString counting = script(u"asked"_s, "#!/bin/sh\necho x >> " + counter.toUtf8() + "\nexec /usr/bin/python3 \"$@\"\n");
+    InterpreterProbe probe(*m_guest, {});
+    QList<QFuture<Result<Interpreter>>> answers;
+    for (int asker = 0; asker < 5; ++asker)
+        answers.append(probe.describe(counting));
+    for (const auto &answer : std::as_const(answers)) {
+        QTRY_VERIFY_WITH_TIMEOUT(answer.isFinished(), 15'000);
+        QVERIFY(answer.result().has_value());
+    }
+    QCOMPARE(QFileInfo(counter).size(), 2);
 }
 
 void TestInterpreterProbe::doesNotBelieveACache_data()

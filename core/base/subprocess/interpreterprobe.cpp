@@ -12,7 +12,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
-#include <QPromise>
 #include <QStandardPaths>
 #include <QTimeZone>
 #include <QTimer>
@@ -205,36 +204,52 @@ QFuture<Result<Interpreter>> InterpreterProbe::describe(const QString &nameOrPat
 
 QFuture<Result<Interpreter>> InterpreterProbe::ask(const QString &executable)
 {
-    auto promise = std::make_shared<QPromise<Result<Interpreter>>>();
-    promise->start();
+    auto &askers = m_asked[executable];
+    askers.emplace_back().start();
+    auto answer = askers.back().future();
+    if (askers.size() == 1)
+        startQuestion(executable);
+    return answer;
+}
+
+void InterpreterProbe::startQuestion(const QString &executable)
+{
     auto *process = new QProcess(this);
     process->setStandardInputFile(QProcess::nullDevice());
     process->setWorkingDirectory(u"/"_s);
-    const auto deliver = [promise, process](const Result<Interpreter> &result) {
-        if (promise->future().isFinished())
-            return;
-        promise->addResult(result);
-        promise->finish();
+    const auto finish = [this, process, executable](const Result<Interpreter> &result) {
+        process->disconnect(this);
         process->deleteLater();
+        deliver(executable, result);
     };
-    connect(process, &QProcess::finished, this, [this, process, executable, deliver] {
+    connect(process, &QProcess::finished, this, [this, process, executable, finish] {
         const QByteArray answer = process->readAllStandardOutput();
         const auto result = checked(executable, answer, QString::fromLocal8Bit(process->readAllStandardError()));
         if (result)
             remember(executable, answer);
-        deliver(result);
+        finish(result);
     });
-    connect(process, &QProcess::errorOccurred, this, [process, executable, deliver](QProcess::ProcessError error) {
+    connect(process, &QProcess::errorOccurred, this, [process, executable, finish](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
-            deliver(checked(executable, {}, process->errorString()));
+            finish(checked(executable, {}, process->errorString()));
     });
-    QTimer::singleShot(AnswerTimeoutMs, process, [process, executable, deliver] {
-        deliver(std::unexpected(
-            Error{u"interpreter-hangs"_s, Words::tr("%1 did not answer within 10 seconds.").arg(executable), {}, anotherOne()}));
+    QTimer::singleShot(AnswerTimeoutMs, process, [process, executable, finish] {
         process->kill();
+        finish(std::unexpected(
+            Error{u"interpreter-hangs"_s, Words::tr("%1 did not answer within 10 seconds.").arg(executable), {}, anotherOne()}));
     });
     process->start(executable, {u"-I"_s, u"-c"_s, QString::fromLatin1(DescribeScript), m_guest.path()});
-    return promise->future();
+}
+
+void InterpreterProbe::deliver(const QString &executable, const Result<Interpreter> &result)
+{
+    auto asked = m_asked.extract(executable);
+    if (!asked)
+        return;
+    for (auto &promise : asked.mapped()) {
+        promise.addResult(result);
+        promise.finish();
+    }
 }
 
 } // namespace Assay

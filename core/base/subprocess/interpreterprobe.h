@@ -10,6 +10,11 @@
 #include <QFuture>
 #include <QHash>
 #include <QObject>
+#include <QPromise>
+
+#include <map>
+#include <optional>
+#include <vector>
 
 namespace Assay {
 
@@ -37,11 +42,15 @@ private:
     QString cacheKey(const QString &executable) const;
     std::optional<Interpreter> cached(const QString &executable);
     void remember(const QString &executable, const QByteArray &answer) const;
+    /** One question at a time for each executable, however many want the answer. */
     QFuture<Result<Interpreter>> ask(const QString &executable);
+    void startQuestion(const QString &executable);
+    void deliver(const QString &executable, const Result<Interpreter> &result);
 
     GuestFolder m_guest;
     QString m_cacheFile;
     QHash<QString, Interpreter> m_known; ///< by cache key
+    std::map<QString, std::vector<QPromise<Result<Interpreter>>>> m_asked; ///< by executable
 };
 
 } // namespace Assay
