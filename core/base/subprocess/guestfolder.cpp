@@ -13,6 +13,9 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include <cerrno>
+#include <cstring>
+
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -90,7 +93,8 @@ std::optional<Error> writeAll(const QMap<QString, QByteArray> &files, const QStr
         QFile file(path);
         if (!QDir().mkpath(parent) || !QFile::setPermissions(parent, ReadableFolder) || !file.open(QIODevice::WriteOnly)
             || file.write(*entry) != entry->size() || !file.flush() || !file.setPermissions(ReadableFile))
-            return notWritable(folder, file.errorString());
+            return notWritable(
+                folder, file.error() == QFileDevice::NoError ? QString::fromLocal8Bit(std::strerror(errno)) : file.errorString());
     }
     return std::nullopt;
 }
