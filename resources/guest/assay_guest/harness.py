@@ -27,6 +27,11 @@ class _Text:
         return "\n".join(self._positions.lines) + "\n"
 
 
+def _is_a(fault, kind):
+    """What isinstance() says, unless the exception gives itself another class."""
+    return issubclass(type(fault), kind)
+
+
 class Outcome:
     """How a run ended: the end frame without its nonce, and the value."""
 
@@ -169,7 +174,7 @@ class Harness:
     def _failed(self, fault):
         signals.silence()
         self._limits.open_reserve()
-        if isinstance(fault, SystemExit):
+        if _is_a(fault, SystemExit):
             return self._exited(fault)
         frames = self._reporter.frames(fault)
         error = self._reporter.error(fault, frames)
@@ -183,11 +188,11 @@ class Harness:
     def _is_memory(self, fault):
         if not self._limits.memory:
             return False
-        if isinstance(fault, MemoryError):
+        if _is_a(fault, MemoryError):
             return True
-        if isinstance(fault, SystemError):
+        if _is_a(fault, SystemError):
             return self._limits.is_exhausted(_THREAD_STACK)
-        return isinstance(fault, RuntimeError) and "can't start new thread" in str(fault) and self._limits.is_exhausted(_THREAD_STACK)
+        return _is_a(fault, RuntimeError) and "can't start new thread" in str(fault) and self._limits.is_exhausted(_THREAD_STACK)
 
     def _memory_text(self, said):
         text = "The tool needed more than its memory limit of %s MB" % format(self._limits.memory / (1024 * 1024), ",g")
