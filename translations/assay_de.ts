@@ -1987,8 +1987,8 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Er hat Erfolg ohne einen Wert gemeldet.</translation>
     </message>
     <message>
-        <source>It sent a value that is not JSON.</source>
-        <translation>Er hat einen Wert geschickt, der kein JSON ist.</translation>
+        <source>It sent a value that is not JSON, or more than its limits allow.</source>
+        <translation>Er hat einen Wert geschickt, der kein JSON ist oder größer, als seine Grenzen erlauben.</translation>
     </message>
     <message>
         <source>It reported an outcome that does not fit what it did.</source>

@@ -45,7 +45,7 @@ void readPayload(const QByteArray &payload)
 {
     readReady(payload);
     readFault(payload, Nonce);
-    readValue(payload, Nonce);
+    readValue(payload, Nonce, {});
     isBegin(payload, Nonce);
     if (const auto found = readDiagnostics(payload, Nonce)) {
         expect(found->index >= 0 && found->candidate >= 0, "indices are not negative");

@@ -22,7 +22,7 @@ struct Limits
 
     double timeoutSeconds = 5.0; ///< wall clock, from the worker's "ready"; above 0, at most MaxTimeoutSeconds
     qint64 memoryMb = 128; ///< MiB that the tool may add to the interpreter's own; from MinMemoryMb to MaxMemoryMb
-    int processes = 0; ///< processes that the tool may start, at most 4,096
+    int processes = 0; ///< processes that the tool may start, at most 4,096; the kernel counts those of runs side by side together
     qint64 outputBytes = 64 * MiB; ///< stdout and stderr together; more ends the run as output_exceeded
     qint64 keepHeadBytes = 1 * MiB; ///< of each stream, kept from its start …
     qint64 keepTailBytes = 256 * 1024; ///< … and from its end

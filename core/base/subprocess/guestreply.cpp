@@ -252,11 +252,14 @@ bool carriesNonce(const QByteArray &payload, const QByteArray &nonce)
     return payload.startsWith(nonce + '\n');
 }
 
-std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce)
+std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce, const Limits &limits)
 {
     if (!carriesNonce(payload, nonce))
         return std::nullopt;
-    auto value = JsonText::parse(payload.sliced(nonce.size() + 1));
+    const QByteArray text = payload.sliced(nonce.size() + 1);
+    if (text.size() > limits.valueBytes)
+        return std::nullopt;
+    auto value = JsonText::parse(text, limits.valueDepth);
     return value ? std::optional(*value) : std::nullopt;
 }
 

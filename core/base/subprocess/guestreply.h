@@ -5,6 +5,7 @@
 #include "assay_base_export.h"
 #include "base/cage/cagelayers.h"
 #include "base/contract/executionresult.h"
+#include "base/contract/limits.h"
 #include "base/contract/validation.h"
 #include "base/subprocess/guestframe.h"
 
@@ -53,6 +54,7 @@ ASSAY_BASE_EXPORT std::optional<GuestFault> readFault(const QByteArray &payload,
 ASSAY_BASE_EXPORT bool isBegin(const QByteArray &payload, const QByteArray &nonce);
 /** Whether a V frame is one at all; readValue() takes long for a long value. */
 ASSAY_BASE_EXPORT bool carriesNonce(const QByteArray &payload, const QByteArray &nonce);
-ASSAY_BASE_EXPORT std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce);
+/** Nothing, too, when the value is larger or deeper than the limits allow: the guest keeps them, but the tool may speak for the guest. */
+ASSAY_BASE_EXPORT std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce, const Limits &limits);
 
 } // namespace Assay

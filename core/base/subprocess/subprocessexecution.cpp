@@ -29,12 +29,12 @@ constexpr int SignalBase = 128;
 constexpr qsizetype LargestQuickValue = 16 * 1024;
 
 /** Checked apart from the caller's thread: a value may be 32 MiB. */
-QFuture<std::optional<JsonText>> readValueLater(const QByteArray &payload, const QByteArray &nonce)
+QFuture<std::optional<JsonText>> readValueLater(const QByteArray &payload, const QByteArray &nonce, const Limits &limits)
 {
     auto promise = std::make_shared<QPromise<std::optional<JsonText>>>();
     promise->start();
-    QThreadPool::globalInstance()->start([promise, payload, nonce] {
-        promise->addResult(readValue(payload, nonce));
+    QThreadPool::globalInstance()->start([promise, payload, nonce, limits] {
+        promise->addResult(readValue(payload, nonce, limits));
         promise->finish();
     });
     return promise->future();
@@ -223,8 +223,8 @@ void SubprocessExecution::handleValue(const QByteArray &payload)
 {
     if (m_value.isValid() || !carriesNonce(payload, m_session->nonce()))
         return;
-    m_value = payload.size() <= LargestQuickValue ? QtFuture::makeReadyValueFuture(readValue(payload, m_session->nonce()))
-                                                  : readValueLater(payload, m_session->nonce());
+    m_value = payload.size() <= LargestQuickValue ? QtFuture::makeReadyValueFuture(readValue(payload, m_session->nonce(), m_request.limits))
+                                                  : readValueLater(payload, m_session->nonce(), m_request.limits);
 }
 
 void SubprocessExecution::handleEndFrame(const GuestEnd &end)
@@ -258,7 +258,7 @@ void SubprocessExecution::handleEndFrame(const GuestEnd &end)
             if (value)
                 settle(ExecutionStatus::Ok);
             else
-                settleProtocolError(tr("It sent a value that is not JSON."));
+                settleProtocolError(tr("It sent a value that is not JSON, or more than its limits allow."));
         });
     }
 }
