@@ -15,7 +15,7 @@ std::optional<qint64> privateBytes(qint64 process)
     std::optional<qint64> kib;
     const QList<QByteArray> lines = file.readAll().split('\n');
     for (const QByteArray &line : lines) {
-        if (line.startsWith("Private_"))
+        if (line.startsWith("Private_Dirty") || line.startsWith("Swap:"))
             kib = kib.value_or(0) + line.simplified().split(' ').value(1).toLongLong();
     }
     return kib ? std::optional(*kib * 1024) : std::nullopt;

@@ -6,5 +6,6 @@
 
 #include <optional>
 
-/** Bytes of memory that one process has for itself alone; nothing when the kernel does not let us read that. */
+/** Bytes that a process has written and shares with nobody; nothing when the kernel does not let us read that. What it merely maps of files
+    is left out: whether that counts as its own depends on who else has them open. */
 std::optional<qint64> privateBytes(qint64 process);

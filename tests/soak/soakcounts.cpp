@@ -6,8 +6,8 @@
 
 namespace {
 constexpr qint64 MiB = 1024 * 1024;
-constexpr SoakCounts Little{40, 8, 400, 1, 64 * MiB};
-constexpr SoakCounts Much{2'000, 200, 20'000, 5, 1024 * MiB};
+constexpr SoakCounts Little{40, 8, 400, 1, 64 * MiB, 11, 100};
+constexpr SoakCounts Much{2'000, 200, 20'000, 5, 1024 * MiB, 1, 12};
 } // namespace
 
 SoakCounts SoakCounts::fromEnvironment()

@@ -12,6 +12,8 @@ struct SoakCounts
     int smallRuns; ///< of a tool that does next to nothing
     int forgeryRounds; ///< of every program that forges its result
     qint64 printedBytes; ///< by one tool
+    int descriptorStep; ///< between the numbers of descriptors that are too few
+    int diskStepKib; ///< between the sizes of disks that are too small
 
     /** From the environment variable ASSAY_SOAK: unset or 1 is little, 2 is much. Ends the program at anything else. */
     static SoakCounts fromEnvironment();

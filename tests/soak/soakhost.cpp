@@ -2,12 +2,21 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "soakhost.h"
 
+#include "runseries.h"
 #include "tierfixture.h"
 
 #include <QCoreApplication>
+#include <QDir>
 
 #include <array>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
+
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
@@ -37,10 +46,15 @@ if os.fork() == 0:
 print('slow')
 time.sleep(600))"};
 
-void say(const char *word)
+void say(const QString &line)
 {
-    std::puts(word);
+    std::puts(qPrintable(line));
     std::fflush(stdout);
+}
+
+Result<std::unique_ptr<SubprocessTier>> makeTier(const QString &folder)
+{
+    return SubprocessTier::make({folder, folder + u"/interpreters.json"_s, folder + u"/isolation.json"_s, u"bwrap"_s}, ReadyWorkers);
 }
 
 void runOneAfterAnother(Sandbox &sandbox, size_t tool)
@@ -52,7 +66,7 @@ void runOneAfterAnother(Sandbox &sandbox, size_t tool)
     QObject::connect(execution, &Execution::outputReceived, qApp, [] {
         static bool isUp = false;
         if (!std::exchange(isUp, true))
-            say("up");
+            say(u"up"_s);
     });
     QObject::connect(execution, &Execution::finished, qApp, [&sandbox, execution, tool] {
         execution->deleteLater();
@@ -64,11 +78,55 @@ void runOneAfterAnother(Sandbox &sandbox, size_t tool)
 
 int SoakHost::runForEver(const QString &folder)
 {
-    const auto tier =
-        SubprocessTier::make({folder, folder + u"/interpreters.json"_s, folder + u"/isolation.json"_s, u"bwrap"_s}, ReadyWorkers);
+    const auto tier = makeTier(folder);
     if (!tier)
         qFatal("%s", qPrintable(tier.error().message));
     for (size_t i = 0; i < AtATime; ++i)
         runOneAfterAnother((*tier)->sandbox(), i % Tools.size());
     return QCoreApplication::exec();
+}
+
+int SoakHost::runShortOfDescriptors(const QString &folder, int descriptors, int count)
+{
+    const auto tier = makeTier(folder);
+    if (!tier)
+        qFatal("%s", qPrintable(tier.error().message));
+    const rlimit limit{static_cast<rlim_t>(descriptors), static_cast<rlim_t>(descriptors)};
+    if (::setrlimit(RLIMIT_NOFILE, &limit) != 0)
+        qFatal("The limit of descriptors could not be set.");
+    RunSeries series((*tier)->sandbox(), count);
+    ExecutionRequest brief = TierFixture::openRequest("import time\ntime.sleep(0.3)\nreturn 1");
+    ExecutionRequest hanging = TierFixture::openRequest("import time\ntime.sleep(600)");
+    hanging.limits.timeoutSeconds = 0.5;
+    const bool finished = series.run(
+        count, [&](int number) { return number % 2 == 0 ? brief : hanging; },
+        [](int, const ExecutionResult &result) { say(outcomeOf(result)); });
+    return finished && series.repetitions() == 0 ? 0 : 1;
+}
+
+int SoakHost::runOnSmallDisk(const QString &folder, int kib)
+{
+    const QByteArray size = "mode=0755,size=" + QByteArray::number(kib) + 'k';
+    if (::unshare(::geteuid() == 0 ? CLONE_NEWNS : CLONE_NEWNS | CLONE_NEWUSER) != 0
+        || ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0
+        || ::mount("none", folder.toLocal8Bit().constData(), "tmpfs", MS_NOSUID | MS_NODEV, size.constData()) != 0) {
+        say(u"no small disk: "_s + QString::fromLocal8Bit(std::strerror(errno)));
+        return 1;
+    }
+    {
+        const auto tier = makeTier(folder);
+        if (tier) {
+            RunSeries series((*tier)->sandbox(), 1);
+            series.run(
+                2, [](int) { return TierFixture::openRequest("import json, re, traceback\nreturn 1"); },
+                [](int, const ExecutionResult &result) { say(outcomeOf(result)); });
+        } else {
+            say(tier.error().code + u": "_s + tier.error().message + u' ' + tier.error().detail);
+        }
+    }
+    QStringList names = QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+    names.removeIf(
+        [](const QString &name) { return name.startsWith(u"guest-"_s) || name.endsWith(u"s.json"_s) || name == "isolation.json"_L1; });
+    say(u"besides: "_s + names.join(u' '));
+    return 0;
 }

@@ -23,6 +23,8 @@ bool readField(SoakProgram &program, const QString &key, const QString &value)
         program.processes = value.toInt(&isRight);
     else if (key == "timeout"_L1)
         program.timeoutSeconds = value.toDouble(&isRight);
+    else if (key == "alone"_L1)
+        program.isAlone = isRight = value == "yes"_L1;
     else if (key == "nonce"_L1)
         program.stealsTheNonce = isRight = value == "stolen"_L1;
     else
@@ -56,11 +58,16 @@ Result<SoakProgram> loadOne(const QFileInfo &file)
 Result<QList<SoakProgram>> SoakProgram::load(const QString &folder)
 {
     QList<SoakProgram> programs;
+    QFile preludeFile(folder + u"/prelude.py"_s);
+    const QByteArray prelude = preludeFile.open(QIODevice::ReadOnly) ? preludeFile.readAll() : QByteArray();
     const QFileInfoList files = QDir(folder).entryInfoList({u"*.py"_s}, QDir::Files, QDir::Name);
     for (const QFileInfo &file : files) {
+        if (file.filePath() == preludeFile.fileName())
+            continue;
         auto program = loadOne(file);
         if (!program)
             return std::unexpected(program.error());
+        program->code.prepend(prelude);
         programs.append(*program);
     }
     return programs;

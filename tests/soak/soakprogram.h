@@ -10,7 +10,9 @@
     - `ends`: an outcome that is the truth about it, as outcomeOf() words it; several lines where it may end in several ways
     - `processes`: how many it may start
     - `timeout`: seconds
-    - `nonce`: `stolen` when it reads the nonce from its own memory */
+    - `alone`: `yes` when it takes from its neighbours what they need: the kernel counts the processes of all workers of a zygote together
+    - `nonce`: `stolen` when it learns the nonce that marks the guest's own messages
+    A file prelude.py in the folder is put before each of the others. */
 struct SoakProgram
 {
     QString name;
@@ -18,6 +20,7 @@ struct SoakProgram
     QStringList ends;
     int processes = 0;
     double timeoutSeconds = 20;
+    bool isAlone = false;
     bool stealsTheNonce = false;
 
     /** Those of one folder, by name. Errors name the file and what is wrong with its head. */

@@ -10,8 +10,10 @@
 
 #include <QProcess>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 
 using namespace Assay;
@@ -48,9 +50,18 @@ private Q_SLOTS:
     void diesWithItsHost();
     void keepsItsSize();
     void passesOnMuchOutput();
+    void believesNoForgery();
+    void refusesThievesByPolicy();
+    void tellsOfLosses_data();
+    void tellsOfLosses();
+    void endsRunsThatHaveNotBegun();
+    void runsShortOfDescriptors_data();
+    void runsShortOfDescriptors();
+    void runsOnAFullDisk();
 
 private:
     void waitForWorkers() const;
+    QString untruths(const QList<SoakProgram> &programs, int count, int atATime) const;
     void run(int count, const ExecutionRequest &request, const QString &outcome) const;
 
     const SoakCounts m_counts = SoakCounts::fromEnvironment();
@@ -87,10 +98,31 @@ void TestSoak::waitForWorkers() const
     QVERIFY(QTest::qWaitFor(
         [&steps] {
             const QList<qint64> zygotes = TierFixture::zygotes();
-            steps = zygotes.size() == 1 && TierFixture::childrenOf(zygotes.first()).size() == Ready ? steps + 1 : 0;
+            const bool isFull = std::ranges::all_of(zygotes, [](qint64 zygote) { return TierFixture::childrenOf(zygote).size() == Ready; });
+            steps = isFull ? steps + 1 : 0;
             return steps == Steady;
         },
         30'000));
+}
+
+/** Runs the programs in turn, `count` runs in all, and tells of the outcomes that none of them names. */
+QString TestSoak::untruths(const QList<SoakProgram> &programs, int count, int atATime) const
+{
+    QStringList wrong;
+    RunSeries series(m_tier->sandbox(), atATime);
+    const auto programOf = [&programs](int number) { return programs[number % programs.size()]; };
+    const bool finished = series.run(
+        count, [&programOf](int number) { return programOf(number).request(ownMark()); },
+        [&programOf, &wrong](int number, const ExecutionResult &result) {
+            const SoakProgram program = programOf(number);
+            if (!program.ends.contains(outcomeOf(result)))
+                wrong.append(program.name + u": "_s + outcomeOf(result));
+        });
+    if (!finished)
+        wrong.append(u"A run did not finish."_s);
+    if (series.repetitions() > 0)
+        wrong.append(u"A run finished more than once."_s);
+    return wrong.join(u'\n');
 }
 
 void TestSoak::leavesNothing()
@@ -103,19 +135,14 @@ void TestSoak::leavesNothing()
     const HostTraces before = HostTraces::now(ownMark());
     init();
 
-    QStringList wrong;
-    RunSeries series(m_tier->sandbox(), AtATime);
-    const auto programOf = [&programs](int number) { return programs->at(number % programs->size()); };
-    const bool finished = series.run(
-        m_counts.teardowns, [&programOf](int number) { return programOf(number).request(ownMark()); },
-        [&programOf, &wrong](int number, const ExecutionResult &result) {
-            const SoakProgram program = programOf(number);
-            if (!program.ends.contains(outcomeOf(result)))
-                wrong.append(program.name + u": "_s + outcomeOf(result));
-        });
-    QVERIFY(finished);
-    QCOMPARE(series.repetitions(), 0);
-    QCOMPARE(wrong.join(u'\n'), QString());
+    QList<SoakProgram> alone = *programs;
+    alone.removeIf([](const SoakProgram &program) { return !program.isAlone; });
+    QList<SoakProgram> together = *programs;
+    together.removeIf([](const SoakProgram &program) { return program.isAlone; });
+    const auto alonesCount = static_cast<int>(m_counts.teardowns * alone.size() / programs->size());
+    QCOMPARE(untruths(alone, alonesCount, 1), QString());
+    waitForWorkers();
+    QCOMPARE(untruths(together, m_counts.teardowns - alonesCount, AtATime), QString());
 
     m_tier.reset();
     QCOMPARE(TierFixture::remains(), QStringList());
@@ -257,6 +284,165 @@ return args["blocks"])");
 #endif
 }
 
+/** A program that fails, crashes or hangs is not reported as ok: unless it has learned the nonce, as docs/guest-protocol.md says. */
+void TestSoak::believesNoForgery()
+{
+    const auto programs = SoakProgram::load(QStringLiteral(SOAK_DIR "/forgery"));
+    QVERIFY2(programs, qPrintable(programs ? QString() : programs.error().message));
+    QVERIFY(programs->size() >= 40);
+
+    for (const SoakProgram &program : *programs)
+        QVERIFY2(program.stealsTheNonce || !program.ends.join(u' ').contains(u"ok "_s), qPrintable(program.name));
+    QCOMPARE(untruths(*programs, static_cast<int>(m_counts.forgeryRounds * programs->size()), AtATime), QString());
+}
+
+void TestSoak::refusesThievesByPolicy()
+{
+    const auto programs = SoakProgram::load(QStringLiteral(SOAK_DIR "/forgery"));
+    QVERIFY2(programs, qPrintable(programs ? QString() : programs.error().message));
+    for (const SoakProgram &program : *programs) {
+        ExecutionRequest request = program.request(ownMark());
+        request.policy = *Policy::load(u"strict"_s);
+        request.allowedImports = {u"json"_s, u"math"_s, u"re"_s};
+        QVERIFY2(m_tier->run(request).status == ExecutionStatus::Rejected, qPrintable(program.name));
+    }
+}
+
+void TestSoak::tellsOfLosses_data()
+{
+    const QString lost = u"setup_failed sandbox-lost: The sandbox was lost while the tool ran. The process that holds the sandbox ended."_s;
+    QTest::addColumn<QString>("victim");
+    QTest::addColumn<QString>("outcome");
+    QTest::newRow("zygote") << u"zygote"_s << lost;
+    QTest::newRow("bwrap") << u"bwrap"_s << lost;
+    QTest::newRow("bwrap's first process") << u"init"_s << lost;
+    QTest::newRow("workers") << u"workers"_s << u"crashed SIGKILL: The interpreter died of SIGKILL (Killed)."_s;
+}
+
+/** The processes of the only zygote that play this part. */
+static QList<qint64> processesOf(const QString &part)
+{
+    if (part == "workers"_L1)
+        return TierFixture::childrenOf(TierFixture::zygotes().value(0));
+    QList<qint64> found = TierFixture::childrenOf(QCoreApplication::applicationPid());
+    for (const QString &name : {u"bwrap"_s, u"init"_s, u"zygote"_s}) {
+        if (part == name)
+            break;
+        found = TierFixture::childrenOf(found.value(0));
+    }
+    return found;
+}
+
+void TestSoak::tellsOfLosses()
+{
+    QFETCH(QString, victim);
+    ExecutionRequest request = TierFixture::openRequest("import time\nprint('up')\ntime.sleep(60)");
+    request.limits.timeoutSeconds = 60;
+    std::vector<std::unique_ptr<Execution>> executions;
+    qsizetype up = 0;
+    QStringList outcomes;
+    for (int number = 0; number < 2 * Ready; ++number) {
+        executions.push_back(m_tier->sandbox().execute(request));
+        connect(executions.back().get(), &Execution::outputReceived, this, [&up] { ++up; });
+        connect(executions.back().get(), &Execution::finished, this, [&outcomes](const ExecutionResult &result) {
+            outcomes.append(outcomeOf(result) + u" | "_s + result.standardOutput.trimmed());
+        });
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(up, std::ssize(executions), 30'000);
+    const QList<qint64> victims = processesOf(victim);
+    QVERIFY(!victims.isEmpty());
+    for (const qint64 process : victims)
+        ::kill(static_cast<pid_t>(process), SIGKILL);
+    QTRY_COMPARE_WITH_TIMEOUT(outcomes.size(), std::ssize(executions), 10'000);
+    QTest::qWait(100);
+
+    QFETCH(QString, outcome);
+    QCOMPARE(outcomes, QStringList(std::ssize(executions), outcome + u" | up"_s));
+    QCOMPARE(outcomeOf(m_tier->run(TierFixture::openRequest("return 1"))), u"ok 1"_s);
+}
+
+void TestSoak::endsRunsThatHaveNotBegun()
+{
+    const QString reason = u"The process that holds the sandbox ended."_s;
+    const QStringList truths{u"ok 1"_s, u"setup_failed sandbox-lost: The sandbox was lost while the tool ran. "_s + reason,
+        u"setup_failed setup-failed: The sandbox could not be set up: "_s + reason};
+    QRandomGenerator random(1);
+    for (int round = 0; round < m_counts.kills; ++round) {
+        QStringList outcomes;
+        std::vector<std::unique_ptr<Execution>> executions;
+        for (int number = 0; number < 2 * Ready; ++number) {
+            executions.push_back(m_tier->sandbox().execute(TierFixture::openRequest("return 1")));
+            connect(executions.back().get(), &Execution::finished, this,
+                [&outcomes](const ExecutionResult &result) { outcomes.append(outcomeOf(result)); });
+        }
+        QTest::qWait(static_cast<int>(random.bounded(10)));
+        for (const qint64 zygote : TierFixture::zygotes())
+            ::kill(static_cast<pid_t>(zygote), SIGKILL);
+        QTRY_COMPARE_WITH_TIMEOUT(outcomes.size(), std::ssize(executions), 10'000);
+        outcomes.removeIf([&truths](const QString &outcome) { return truths.contains(outcome); });
+        QCOMPARE(outcomes, QStringList());
+    }
+    QCOMPARE(outcomeOf(m_tier->run(TierFixture::openRequest("return 1"))), u"ok 1"_s);
+}
+
+void TestSoak::runsShortOfDescriptors_data()
+{
+    QTest::addColumn<int>("descriptors");
+    for (int descriptors = 24; descriptors <= 90; descriptors += m_counts.descriptorStep)
+        QTest::addRow("%d", descriptors) << descriptors;
+}
+
+void TestSoak::runsShortOfDescriptors()
+{
+    QFETCH(int, descriptors);
+    constexpr int Runs = 24;
+    const QTemporaryDir folder(u"/var/tmp/"_s + ownMark() + u"host-XXXXXX"_s);
+    QFile::setPermissions(folder.path(), QFile::permissions(folder.path()) | QFileDevice::ExeOther | QFileDevice::ReadOther);
+    QProcess host;
+    host.start(QCoreApplication::applicationFilePath(),
+        {u"--short-of-descriptors"_s, folder.path(), QString::number(descriptors), QString::number(Runs)});
+    QVERIFY(host.waitForFinished(90'000));
+    QCOMPARE(host.readAllStandardError(), "");
+    QCOMPARE(host.exitCode(), 0);
+    QStringList outcomes = QString::fromUtf8(host.readAllStandardOutput()).split(u'\n', Qt::SkipEmptyParts);
+    QCOMPARE(outcomes.size(), Runs);
+    const QString words =
+        u"out-of-descriptors: The system has no file descriptors left to start a worker with. Close what is open, or raise "
+        "the limit with ulimit -n. (Too many open files)"_s;
+    const QStringList truths{u"ok 1"_s, u"timeout Timeout: The tool ran longer than its timeout of 0.5 s and was stopped."_s,
+        u"unavailable "_s + words, u"setup_failed "_s + words};
+    outcomes.removeIf([&truths](const QString &outcome) { return truths.contains(outcome); });
+    QCOMPARE(outcomes, QStringList());
+}
+
+void TestSoak::runsOnAFullDisk()
+{
+    const QTemporaryDir folder(u"/var/tmp/"_s + ownMark() + u"disk-XXXXXX"_s);
+    QFile::setPermissions(folder.path(), QFile::permissions(folder.path()) | QFileDevice::ExeOther | QFileDevice::ReadOther);
+    const auto outcomes = [&folder](int kib) {
+        QProcess host;
+        host.start(QCoreApplication::applicationFilePath(), {u"--on-small-disk"_s, folder.path(), QString::number(kib)});
+        host.waitForFinished(60'000);
+        QString text = QString::fromUtf8(host.readAllStandardOutput() + host.readAllStandardError()).trimmed();
+        static const QRegularExpression incomplete(u"/incomplete-[A-Za-z]{6}"_s);
+        return text.replace(folder.path(), u"FOLDER"_s).replace(incomplete, u"/incomplete"_s);
+    };
+    const QString success = u"ok 1\nok 1\nbesides:"_s;
+    const QString roomy = outcomes(65'536);
+    if (roomy.startsWith(u"no small disk"_s))
+        QSKIP(qPrintable(roomy));
+    QCOMPARE(roomy, success);
+    const QString failure = u"guest-not-writable: The files that run beside a tool cannot be written to FOLDER/incomplete. Make the folder "
+                            "writable, or set XDG_CACHE_HOME to a folder that is. No space left on device\nbesides:"_s;
+    int failures = 0;
+    for (int kib = m_counts.diskStepKib; kib <= 1'000; kib += m_counts.diskStepKib) {
+        const QString outcome = outcomes(kib);
+        failures += outcome == failure;
+        QVERIFY2(outcome == success || outcome == failure, qPrintable(u"%1 KiB: %2"_s.arg(kib).arg(outcome)));
+    }
+    QCOMPARE_GT(failures, 0);
+}
+
 int main(int argc, char *argv[])
 {
     QCoreApplication application(argc, argv);
@@ -264,6 +450,10 @@ int main(int argc, char *argv[])
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.value(1) == "--run-for-ever"_L1)
         return SoakHost::runForEver(arguments.value(2));
+    if (arguments.value(1) == "--short-of-descriptors"_L1)
+        return SoakHost::runShortOfDescriptors(arguments.value(2), arguments.value(3).toInt(), arguments.value(4).toInt());
+    if (arguments.value(1) == "--on-small-disk"_L1)
+        return SoakHost::runOnSmallDisk(arguments.value(2), arguments.value(3).toInt());
     qputenv("QTEST_FUNCTION_TIMEOUT", "14400000");
     TestSoak test;
     return QTest::qExec(&test, argc, argv);

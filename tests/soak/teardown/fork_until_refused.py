@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Assay authors
 # SPDX-License-Identifier: LGPL-3.0-or-later
 # processes: 20
+# alone: yes
 # ends: ok "refused"
 import os, time
 while True:

@@ -1,0 +1,5 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: LGPL-3.0-or-later
+# ends: crashed Exit: The interpreter ended with exit status 1 before the tool had returned a value.
+os.close(3)
+raise ValueError("the truth")

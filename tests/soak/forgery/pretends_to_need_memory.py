@@ -1,0 +1,8 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: LGPL-3.0-or-later
+# ends: error Liar: the truth
+class Liar(ValueError):
+    __class__ = property(lambda self: MemoryError)
+
+
+raise Liar("the truth")
