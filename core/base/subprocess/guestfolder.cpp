@@ -93,8 +93,7 @@ std::optional<Error> writeAll(const QMap<QString, QByteArray> &files, const QStr
         QFile file(path);
         if (!QDir().mkpath(parent) || !QFile::setPermissions(parent, ReadableFolder) || !file.open(QIODevice::WriteOnly)
             || file.write(*entry) != entry->size() || !file.flush() || !file.setPermissions(ReadableFile))
-            return notWritable(
-                folder, file.error() == QFileDevice::NoError ? QString::fromLocal8Bit(std::strerror(errno)) : file.errorString());
+            return notWritable(folder, QString::fromLocal8Bit(std::strerror(errno))); // QFile has no words for a write that fell short
     }
     return std::nullopt;
 }
