@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 
 #include <array>
 #include <cerrno>
@@ -50,6 +51,23 @@ void say(const QString &line)
 {
     std::puts(qPrintable(line));
     std::fflush(stdout);
+}
+
+bool write(const QString &path, const QByteArray &text)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.flush();
+}
+
+/** A mount namespace of our own, in which we may mount whoever we are. */
+bool enterMountNamespace()
+{
+    const QByteArray user = QByteArray::number(::geteuid());
+    const QByteArray group = QByteArray::number(::getegid());
+    if (user == "0")
+        return ::unshare(CLONE_NEWNS) == 0;
+    return ::unshare(CLONE_NEWNS | CLONE_NEWUSER) == 0 && write(u"/proc/self/setgroups"_s, "deny")
+        && write(u"/proc/self/uid_map"_s, user + ' ' + user + " 1") && write(u"/proc/self/gid_map"_s, group + ' ' + group + " 1");
 }
 
 Result<std::unique_ptr<SubprocessTier>> makeTier(const QString &folder)
@@ -107,8 +125,7 @@ int SoakHost::runShortOfDescriptors(const QString &folder, int descriptors, int 
 int SoakHost::runOnSmallDisk(const QString &folder, int kib)
 {
     const QByteArray size = "mode=0755,size=" + QByteArray::number(kib) + 'k';
-    if (::unshare(::geteuid() == 0 ? CLONE_NEWNS : CLONE_NEWNS | CLONE_NEWUSER) != 0
-        || ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0
+    if (!enterMountNamespace() || ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0
         || ::mount("none", folder.toLocal8Bit().constData(), "tmpfs", MS_NOSUID | MS_NODEV, size.constData()) != 0) {
         say(u"no small disk: "_s + QString::fromLocal8Bit(std::strerror(errno)));
         return 1;
