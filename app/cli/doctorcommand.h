@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/cage/interpreter.h"
 #include "base/contract/isolation.h"
-#include "base/subprocess/interpreter.h"
 #include "librarycommand.h"
 
 namespace Assay::Cli {

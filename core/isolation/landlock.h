@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
-#include "base/subprocess/filedescriptor.h"
+#include "base/cage/filedescriptor.h"
 #include "isolation/steperror.h"
 
 #include <cstdint>

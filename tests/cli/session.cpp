@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "session.h"
 
-#include "base/subprocess/interpreter.h"
+#include "base/cage/interpreter.h"
 #include "command.h"
 #include "commandfactory.h"
 #include "commandline.h"

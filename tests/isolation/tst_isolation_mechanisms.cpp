@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
-#include "base/subprocess/filedescriptor.h"
+#include "base/cage/filedescriptor.h"
 #include "inchild.h"
 #include "isolation/descriptors.h"
 #include "isolation/endedchild.h"

@@ -55,7 +55,8 @@ QString fileOfTarget(const QString &target)
 /** The folders, as far as the rule goes into them, that files of `layer` may include from. */
 const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/base/"_s, {u"core/base/"_s}},
-    {u"core/isolation/"_s, {u"core/isolation/"_s, u"core/base/subprocess/filedescriptor.h"_s}},
+    {u"core/base/cage/"_s, {u"core/base/contract/"_s, u"core/base/cage/"_s}},
+    {u"core/isolation/"_s, {u"core/isolation/"_s, u"core/base/cage/filedescriptor.h"_s}},
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
     {u"ui/"_s, {u"core/"_s, u"ui/"_s}},
     {u"app/cli/"_s, {u"core/"_s, u"app/cli/"_s}},

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "assay_ui_export.h"
+#include "base/cage/interpreter.h"
 #include "base/contract/error.h"
-#include "base/subprocess/interpreter.h"
 
 #include <QFuture>
 #include <QList>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "assay_base_export.h"
-#include "base/subprocess/interpreter.h"
+#include "base/cage/interpreter.h"
 
 #include <QByteArray>
 #include <QStringList>

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "assay_base_export.h"
+#include "base/cage/filedescriptor.h"
+#include "base/cage/interpreter.h"
 #include "base/contract/error.h"
 #include "base/contract/isolation.h"
-#include "base/subprocess/filedescriptor.h"
-#include "base/subprocess/interpreter.h"
 
 #include <QObject>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/cage/filedescriptor.h"
 #include "base/contract/error.h"
-#include "base/subprocess/filedescriptor.h"
 
 #include <QPointer>
 #include <QProcess>

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "assay_base_export.h"
+#include "base/cage/guestfolder.h"
 #include "base/cage/workerpool.h"
 #include "base/cage/workersource.h"
-#include "base/subprocess/guestfolder.h"
 
 #include <vector>
 

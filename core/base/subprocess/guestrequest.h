@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/cage/interpreter.h"
 #include "base/contract/executionrequest.h"
 #include "base/source/sourcedocument.h"
 #include "base/subprocess/guestframe.h"
-#include "base/subprocess/interpreter.h"
 
 #include <QList>
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "assay_base_export.h"
+#include "base/cage/guestfolder.h"
+#include "base/cage/interpreter.h"
 #include "base/contract/error.h"
-#include "base/subprocess/guestfolder.h"
-#include "base/subprocess/interpreter.h"
 
 #include <QFuture>
 #include <QHash>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/subprocess/isolationproof.h"
 
-#include "base/subprocess/filedescriptor.h"
+#include "base/cage/filedescriptor.h"
 #include "base/subprocess/privatecache.h"
 #include "base/subprocess/subprocessexecution.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "assay_base_export.h"
-#include "base/subprocess/filedescriptor.h"
+#include "base/cage/filedescriptor.h"
 
 #include <QObject>
 #include <QSocketNotifier>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "assay_base_export.h"
+#include "base/cage/interpreter.h"
 #include "base/contract/sandbox.h"
-#include "base/subprocess/interpreter.h"
 #include "base/subprocess/subprocesstier.h"
 
 #include <QFuture>

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "base/cage/cagelayers.h"
+#include "base/cage/interpreter.h"
 #include "base/contract/execution.h"
 #include "base/contract/executionrequest.h"
 #include "base/source/sourcedocument.h"
 #include "base/subprocess/guestsession.h"
-#include "base/subprocess/interpreter.h"
 #include "base/subprocess/outputcollector.h"
 
 #include <QElapsedTimer>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/cage/interpreter.h"
 #include "base/contract/executionrequest.h"
 #include "base/contract/validation.h"
-#include "base/subprocess/interpreter.h"
 
 #include <map>
 #include <memory>

@@ -10,7 +10,7 @@
 #include "workbench/mainwindow.h"
 #include "workbench/workbenchsettings.h"
 
-#include "base/subprocess/guestfolder.h"
+#include "base/cage/guestfolder.h"
 #include "base/subprocess/interpreterprobe.h"
 
 #include <QElapsedTimer>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
-#include "base/subprocess/guestfolder.h"
+#include "base/cage/guestfolder.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
