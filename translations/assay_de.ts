@@ -172,8 +172,8 @@
         <translation>Python, das das Werkzeug prüft und ausführt. Vorgabe: python3.</translation>
     </message>
     <message>
-        <source>Refuse to run unless this holds: files, network, processes, memory, calls.</source>
-        <translation>Nur ausführen, wenn dies gilt: files, network, processes, memory, calls.</translation>
+        <source>Refuse to run unless this is enforced or partial: files, network, processes, memory, calls.</source>
+        <translation>Nur ausführen, wenn dies erzwungen oder teilweise ist (enforced, partial): files, network, processes, memory, calls.</translation>
     </message>
     <message>
         <source>Run even when this does not hold: files, network, processes, memory, calls.</source>

@@ -28,8 +28,8 @@ void declareTier(OptionDeclaration &declare)
 {
     declare.option("--tier", CommandLine::tr("Sandbox to run in. Default: %1.").arg(ExecutionArguments().tier), "NAME");
     declare.flag("--unsafe", CommandLine::tr("Require no property of the sandbox but those that --require names."));
-    declare.repeatable(
-        "--require", CommandLine::tr("Refuse to run unless this holds: files, network, processes, memory, calls."), "PROPERTY");
+    declare.repeatable("--require",
+        CommandLine::tr("Refuse to run unless this is enforced or partial: files, network, processes, memory, calls."), "PROPERTY");
     declare.repeatable(
         "--waive", CommandLine::tr("Run even when this does not hold: files, network, processes, memory, calls."), "PROPERTY");
     declare.option("--agent", CommandLine::tr("Agent on whose behalf the tool runs. Checked, not recorded."), "ID");

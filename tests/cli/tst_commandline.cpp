@@ -86,8 +86,9 @@ void TestCommandLine::helps_data()
     QTest::newRow("run") << QList<QByteArray>{"run", "-h"}
                          << QStringList{u"Usage: assay run [OPTIONS] [FILE]"_s,
                                 u"assay run --entry add --args @numbers.json tool.py | jq .total"_s, u"--timeout 30 --memory 512"_s,
-                                u"Exit code: 0 a value"_s, u"in seconds, at most 86400. Default: 5."_s,
-                                u"in MB, at least 8. Default: 128."_s, u"Default: 64."_s, u"Default: subprocess."_s};
+                                u"Exit code: 0 a value"_s, u"unless this is enforced or partial: files,"_s,
+                                u"in seconds, at most 86400. Default: 5."_s, u"in MB, at least 8. Default: 128."_s, u"Default: 64."_s,
+                                u"Default: subprocess."_s};
     QTest::newRow("tools") << QList<QByteArray>{"tools", "--help"} << QStringList{u"assay tools list"_s, u"assay tools call add"_s};
     QTest::newRow("promote") << QList<QByteArray>{"tools", "promote", "--help"}
                              << QStringList{u"assay tools promote tool.py --name add --description"_s, u"--schema add.schema.json"_s};
