@@ -21,7 +21,7 @@ void CallCommand::start()
     ToolSource source{{}, m_arguments.name, {}};
     if (tool)
         source = {tool->contract.code, tool->name, tool->contract.shape};
-    m_job = new RunJob(console(), source, m_arguments.format, this);
+    m_job = new RunJob(console(), source, m_arguments.format, SourceOptions::Missing, this);
     connect(m_job, &RunJob::finished, this, [this] { finish(m_job->result().status); });
     if (!tool) {
         m_job->refuse(tool.error());

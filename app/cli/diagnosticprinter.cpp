@@ -52,10 +52,11 @@ QStringList sourceLines(const QByteArray &source)
     return text.split(lineEnd);
 }
 
-DiagnosticPrinter::DiagnosticPrinter(const QString &name, const QByteArray &source, const Console::Stream &stream)
+DiagnosticPrinter::DiagnosticPrinter(const QString &name, const QByteArray &source, const Console::Stream &stream, SourceOptions options)
     : m_name(name)
     , m_lines(sourceLines(source))
     , m_stream(stream)
+    , m_options(options)
 {
 }
 
@@ -69,7 +70,8 @@ QString DiagnosticPrinter::text(const Diagnostic &diagnostic) const
         + visibleText(diagnostic.message) + Console::paint(m_stream, Ink::Dim, u" ["_s + visibleText(diagnostic.code) + u']') + u'\n';
     lines += excerpt(diagnostic.range);
     if (diagnostic.fix)
-        lines += u"  "_s + Console::paint(m_stream, Ink::Note, u"fix:"_s) + u' ' + visibleText(diagnostic.fix->title) + u'\n';
+        lines +=
+            u"  "_s + Console::paint(m_stream, Ink::Note, u"fix:"_s) + u' ' + visibleText(fixWords(*diagnostic.fix, m_options)) + u'\n';
     return lines;
 }
 

@@ -5,6 +5,7 @@
 #include "base/contract/diagnostic.h"
 #include "console.h"
 #include "displaywidth.h"
+#include "fixwords.h"
 
 #include <QStringList>
 
@@ -15,7 +16,8 @@ class DiagnosticPrinter
 {
 public:
     /** `name` and `source` are what the positions are in. `stream` decides on colours. */
-    DiagnosticPrinter(const QString &name, const QByteArray &source, const Console::Stream &stream);
+    DiagnosticPrinter(
+        const QString &name, const QByteArray &source, const Console::Stream &stream, SourceOptions options = SourceOptions::Available);
 
     /** One issue, ending with a line feed. */
     QString text(const Diagnostic &diagnostic) const;
@@ -26,6 +28,7 @@ private:
     QString m_name;
     QStringList m_lines;
     Console::Stream m_stream;
+    SourceOptions m_options;
     DisplayWidth m_width;
 };
 

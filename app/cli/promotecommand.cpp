@@ -122,7 +122,7 @@ void PromoteCommand::handleReport(const ValidationReport &report)
 void PromoteCommand::run()
 {
     m_job = new RunJob(console(), m_plan.request->source,
-        m_arguments.format == OutputFormat::Text ? std::optional(OutputFormat::Text) : std::nullopt, this);
+        m_arguments.format == OutputFormat::Text ? std::optional(OutputFormat::Text) : std::nullopt, SourceOptions::Available, this);
     connect(m_job, &RunJob::finished, this, &PromoteCommand::handleRun);
     m_job->start(*m_plan.sandbox, *m_plan.request);
 }

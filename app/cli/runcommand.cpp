@@ -19,7 +19,8 @@ void RunCommand::start()
 {
     Input input(console());
     auto source = input.source(m_arguments.file, m_arguments.source.entry);
-    m_job = new RunJob(console(), source.value_or(ToolSource{{}, m_arguments.file, {}}), m_arguments.format, this);
+    m_job =
+        new RunJob(console(), source.value_or(ToolSource{{}, m_arguments.file, {}}), m_arguments.format, SourceOptions::Available, this);
     connect(m_job, &RunJob::finished, this, [this] { finish(m_job->result().status); });
     if (!source) {
         m_job->refuse(source.error());

@@ -7,11 +7,11 @@
 
 namespace Assay::Cli {
 
-RunJob::RunJob(Console &console, const ToolSource &source, std::optional<OutputFormat> format, QObject *parent)
+RunJob::RunJob(Console &console, const ToolSource &source, std::optional<OutputFormat> format, SourceOptions options, QObject *parent)
     : QObject(parent)
 {
     if (format)
-        m_report.emplace(console, source, *format);
+        m_report.emplace(console, source, *format, options);
 }
 
 RunJob::~RunJob() = default;

@@ -20,7 +20,8 @@ class RunJob : public QObject
     Q_OBJECT
 
 public:
-    RunJob(Console &console, const ToolSource &source, std::optional<OutputFormat> format, QObject *parent = nullptr);
+    RunJob(
+        Console &console, const ToolSource &source, std::optional<OutputFormat> format, SourceOptions options, QObject *parent = nullptr);
     ~RunJob() override;
 
     void start(Sandbox &sandbox, const ExecutionRequest &request);

@@ -31,10 +31,11 @@ QString shortForm(const ToolError &error)
 
 } // namespace
 
-RunReport::RunReport(Console &console, const ToolSource &source, OutputFormat format)
+RunReport::RunReport(Console &console, const ToolSource &source, OutputFormat format, SourceOptions options)
     : m_console(console)
     , m_source(source)
     , m_format(format)
+    , m_options(options)
 {
 }
 
@@ -93,7 +94,7 @@ void RunReport::resultText(const ExecutionResult &result)
 {
     const Console::Stream &stream = m_console.error();
     endLine();
-    const DiagnosticPrinter printer(m_source.name, m_source.bytes, stream);
+    const DiagnosticPrinter printer(m_source.name, m_source.bytes, stream, m_options);
     for (const Diagnostic &diagnostic : result.diagnostics)
         m_console.tell(printer.text(diagnostic));
     if (result.value)

@@ -5,6 +5,7 @@
 #include "arguments.h"
 #include "base/contract/execution.h"
 #include "base/contract/toolsource.h"
+#include "fixwords.h"
 
 namespace Assay::Cli {
 
@@ -14,7 +15,7 @@ class Console;
 class RunReport
 {
 public:
-    RunReport(Console &console, const ToolSource &source, OutputFormat format);
+    RunReport(Console &console, const ToolSource &source, OutputFormat format, SourceOptions options);
 
     void output(OutputStream stream, const QString &text);
     void result(const ExecutionResult &result);
@@ -29,6 +30,7 @@ private:
     Console &m_console;
     ToolSource m_source;
     OutputFormat m_format;
+    SourceOptions m_options;
     bool m_isLineOpen = false; ///< something of the tool stands in the last line
     bool m_needsMark = true;
     OutputStream m_lastStream = OutputStream::Standard;

@@ -26,6 +26,8 @@ private Q_SLOTS:
     void marksTheWords();
     void printsIssues_data();
     void printsIssues();
+    void namesTheOptionOfAFix_data();
+    void namesTheOptionOfAFix();
     void countsLinesAsPython_data();
     void countsLinesAsPython();
     void coloursOnlyWhereAsked();
@@ -88,9 +90,9 @@ void TestPrinting::printsIssues_data()
     issue.message = u"\"eval\" is refused."_s;
     QTest::newRow("error") << issue << u"t.py:2:5: error: \"eval\" is refused. [name-refused]\n    y = eval(x)\n        ^~~~\n"_s;
     issue.severity = Diagnostic::Severity::Warning;
-    issue.fix = Fix{Fix::Action::AllowImport, u"Allow json"_s, u"json"_s, {}};
+    issue.fix = Fix{Fix::Action::Edit, u"Write int(x)"_s, {}, {{{2, 5, 2, 12}, u"int(x)"_s}}};
     QTest::newRow("warning with a fix")
-        << issue << u"t.py:2:5: warning: \"eval\" is refused. [name-refused]\n    y = eval(x)\n        ^~~~\n  fix: Allow json\n"_s;
+        << issue << u"t.py:2:5: warning: \"eval\" is refused. [name-refused]\n    y = eval(x)\n        ^~~~\n  fix: Write int(x)\n"_s;
     issue.severity = Diagnostic::Severity::Note;
     issue.fix.reset();
     issue.range = {};
@@ -102,6 +104,36 @@ void TestPrinting::printsIssues()
     QFETCH(Diagnostic, diagnostic);
     QFETCH(QString, text);
     QCOMPARE(DiagnosticPrinter(u"t.py"_s, "x = 1\ny = eval(x)\n", {}).text(diagnostic), text);
+}
+
+void TestPrinting::namesTheOptionOfAFix_data()
+{
+    using enum Fix::Action;
+    QTest::addColumn<Fix>("fix");
+    QTest::addColumn<SourceOptions>("options");
+    QTest::addColumn<QString>("line");
+    const auto row = [](const char *name, const Fix &fix, const QString &line, SourceOptions options = SourceOptions::Available) {
+        QTest::newRow(name) << fix << options << line;
+    };
+    row("an import", {AllowImport, u"Allow the import of 'os.path'"_s, u"os.path"_s, {}},
+        u"  fix: Allow the import of 'os.path': --allow os.path\n"_s);
+    row("a function", {SetShape, u"Call it"_s, u"function:größe"_s, {}}, u"  fix: Call it: --entry größe\n"_s);
+    row("the body, which is what runs without an option", {SetShape, u"Run the text"_s, u"body"_s, {}}, u"  fix: Run the text\n"_s);
+    row("an edit", {Edit, u"Write print(x)"_s, u"x"_s, {}}, u"  fix: Write print(x)\n"_s);
+    row("a command without the option", {AllowImport, u"Allow the import of 're'"_s, u"re"_s, {}}, u"  fix: Allow the import of 're'\n"_s,
+        SourceOptions::Missing);
+    row("a name that a shell would obey", {AllowImport, u"Allow it"_s, u"re; reboot"_s, {}}, u"  fix: Allow it\n"_s);
+    row("a name that is an option", {AllowImport, u"Allow it"_s, u"--unsafe"_s, {}}, u"  fix: Allow it\n"_s);
+    row("no name", {AllowImport, u"Allow it"_s, {}, {}}, u"  fix: Allow it\n"_s);
+}
+
+void TestPrinting::namesTheOptionOfAFix()
+{
+    QFETCH(Fix, fix);
+    QFETCH(SourceOptions, options);
+    QFETCH(QString, line);
+    const Diagnostic issue{{}, Diagnostic::Severity::Error, u"c"_s, {}, u"No."_s, fix};
+    QCOMPARE(DiagnosticPrinter(u"t.py"_s, {}, {}, options).text(issue), u"t.py: error: No. [c]\n"_s + line);
 }
 
 void TestPrinting::countsLinesAsPython_data()

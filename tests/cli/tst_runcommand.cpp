@@ -339,8 +339,8 @@ void TestRunCommand::printsRejection()
     Session session;
     session.input = "import os\n";
     ExecutionResult result = failed(ExecutionStatus::Rejected, u"ValidationError"_s, u"line 1: …"_s);
-    result.diagnostics = {
-        {{1, 1, 1, 10}, Diagnostic::Severity::Error, u"import-not-allowed"_s, u"ImportError"_s, u"The module os is not allowed."_s, {}}};
+    result.diagnostics = {{{1, 1, 1, 10}, Diagnostic::Severity::Error, u"import-not-allowed"_s, u"ImportError"_s,
+        u"The module os is not allowed."_s, Fix{Fix::Action::AllowImport, u"Allow os"_s, u"os"_s, {}}}};
     session.tier.result = result;
     const Ended ended = session.run({"run", "-"});
     QCOMPARE(ended.code, 3);
@@ -348,6 +348,7 @@ void TestRunCommand::printsRejection()
         u"<stdin>:1:1: error: The module os is not allowed. [import-not-allowed]\n"
         "    import os\n"
         "    ^~~~~~~~~\n"
+        "  fix: Allow os: --allow os\n"
         "<stdin>: error: Validation rejected the source; nothing was run. [rejected]\n"_s);
 }
 

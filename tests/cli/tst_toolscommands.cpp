@@ -33,6 +33,7 @@ private Q_SLOTS:
     void showsInJson();
     void calls();
     void callsAnOlderVersion();
+    void callsWithoutOptionsForTheSource();
     void forgets();
     void refuses_data();
     void refuses();
@@ -295,6 +296,22 @@ void TestToolsCommands::callsAnOlderVersion()
     const Ended ended = session.run({"tools", "call", "add", "--version", "1", "--format", "json"});
     QCOMPARE(session.tier.executed.first().source.bytes, "return 1\n"_ba);
     QVERIFY(ended.out.startsWith("{\"status\":\"ok\",\"value\":null,\"error\":null,\"traceback\":[],"));
+}
+
+void TestToolsCommands::callsWithoutOptionsForTheSource()
+{
+    Session session;
+    promote(session, "return 1\n");
+    session.tier.result = {};
+    session.tier.result.status = ExecutionStatus::Rejected;
+    session.tier.result.diagnostics = {{{}, Diagnostic::Severity::Error, u"import-not-allowed"_s, u"ImportError"_s, u"No."_s,
+        Fix{Fix::Action::AllowImport, u"Allow os"_s, u"os"_s, {}}}};
+    const Ended ended = session.run({"tools", "call", "add"});
+    QCOMPARE(ended.code, 3);
+    QCOMPARE(ended.err,
+        "add: error: No. [import-not-allowed]\n"
+        "  fix: Allow os\n"
+        "add: error: Validation rejected the source; nothing was run. [rejected]\n"_ba);
 }
 
 void TestToolsCommands::forgets()
