@@ -3,25 +3,39 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 #
 # demo.sh CLONE: the main job on a real example, for a machine without a display. A model's answer is validated, run, promoted and called
-# by its name, in a library of its own; then the workbench draws itself into a picture.
+# by its name, in a library of its own; then the workbench draws itself into a picture. What it prints behind `$` can be pasted.
 set -euo pipefail
+cd -- "$1"
 
-folder=$1/build/demo
-examples=$1/resources/examples
-answer=$examples/parse_invoice.py
-arguments=@$examples/parse_invoice.json
+folder=build/demo
+answer=resources/examples/parse_invoice.py
+arguments=@resources/examples/parse_invoice.json
 picture=$folder/workbench.png
+own=(XDG_DATA_HOME="$PWD/$folder/data" XDG_CONFIG_HOME="$PWD/$folder/config" XDG_STATE_HOME="$PWD/$folder/state")
+
+# The words as a shell takes them: quoted only where they have to be.
+pasteable() {
+    local word words=()
+    for word; do
+        case $word in
+        '' | *[!A-Za-z0-9_@%+=:,./-]*) words+=("${word@Q}") ;;
+        *) words+=("$word") ;;
+        esac
+    done
+    printf '%s' "${words[*]}"
+}
 
 show() {
-    printf '\n$ %s\n' "$*"
+    printf '\n$ %s\n' "./dev exec $(pasteable "$@")"
     "$@"
 }
 
 rm -rf -- "$folder"
 mkdir -p -- "$folder"
-export XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config XDG_STATE_HOME=$folder/state
+export "${own[@]}"
 
-echo "The answer of a model, prose and fence included: $answer"
+printf '$ %s\n$ %s\n' "cd $(pasteable "$PWD")" "export $(pasteable "${own[@]}")"
+printf '\nThe answer of a model, prose and fence included: %s\n' "$answer"
 show assay validate "$answer" --allow re,decimal
 show assay run "$answer" --allow re,decimal --args "$arguments"
 show assay tools promote "$answer" --name parse_invoice --allow re,decimal --args "$arguments" \
@@ -32,4 +46,4 @@ show env QT_QPA_PLATFORM=offscreen assay-workbench "$answer" --allow re,decimal 
     2> >(grep --invert-match 'does not support propagateSizeHints' >&2)
 
 [[ -s $picture ]]
-printf '\nValidated, run, promoted and called. The workbench as a picture: %s\n' "$picture"
+printf '\nValidated, run, promoted and called. The workbench as a picture: %s\n' "$PWD/$picture"

@@ -109,6 +109,23 @@ class Dev(Clone):
         for command in "run", "build", "test", "exec", "check", "bench", "shots", "soak":
             self.assertIn(f"\n  {command} ", text)
 
+    def test_demo_prints_commands_that_can_be_pasted(self):
+        """Pasted into a shell, each printed command arrives at the program as the demo itself gave it, with the demo's environment."""
+        told = self.folder / "told"
+        record = f'printf "%s\\n" "$XDG_DATA_HOME" "$0" "$@" --- >> "{told}"\nfor last; do :; done\n'
+        path = self.add_programs(assay=record, assay_workbench=record + 'echo picture > "$last"')
+        environment = {"PATH": path, "HOME": str(self.folder)}
+        demo = subprocess.run(["bash", self.clone / "packaging/dev/demo.sh", self.clone], capture_output=True, text=True, env=environment)
+        self.assertEqual((demo.returncode, demo.stderr), (0, ""))
+        commands = [line.removeprefix("$ ") for line in demo.stdout.splitlines() if line.startswith("$ ")]
+        self.assertEqual([command.split()[0] for command in commands], ["cd", "export"] + 6 * ["./dev"])
+        given = told.read_text()
+        told.unlink()
+        words = "\n".join(command.removeprefix("./dev exec ") for command in commands)
+        pasted = subprocess.run(["bash", "-e"], input=words, capture_output=True, text=True, env=environment)
+        self.assertEqual((pasted.returncode, pasted.stderr, told.read_text()), (0, "", given))
+        self.assertIn("Reads the lines of a plain-text invoice and adds them up.\n", given)
+
     def test_check_runs_what_is_named_and_names_what_failed(self):
         for name, text in {"reuse": "exit 1", "git": "printf 'a file.h\\0'", "clang-format": 'for file; do :; done; echo "$file"'}.items():
             program = self.clone / "build/dev/app/cli" / name
