@@ -4,6 +4,7 @@
 
 #include <QPointer>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -20,38 +21,74 @@ constexpr size_t MostDescriptors = 4;
 HandoverSocket::HandoverSocket(FileDescriptor socket, QObject *parent)
     : QObject(parent)
     , m_socket(std::move(socket))
-    , m_notifier(m_socket.get(), QSocketNotifier::Read)
+    , m_readNotifier(m_socket.get(), QSocketNotifier::Read)
+    , m_writeNotifier(m_socket.get(), QSocketNotifier::Write)
 {
-    connect(&m_notifier, &QSocketNotifier::activated, this, &HandoverSocket::drain);
+    m_writeNotifier.setEnabled(false);
+    connect(&m_readNotifier, &QSocketNotifier::activated, this, &HandoverSocket::drain);
+    connect(&m_writeNotifier, &QSocketNotifier::activated, this, &HandoverSocket::sendQueued);
 }
 
 HandoverSocket::~HandoverSocket()
 {
-    m_notifier.setEnabled(false);
+    m_readNotifier.setEnabled(false);
+    m_writeNotifier.setEnabled(false);
 }
 
-bool HandoverSocket::send(const QByteArray &message, std::span<const int> descriptors)
+bool HandoverSocket::send(const QByteArray &message, std::vector<FileDescriptor> descriptors)
 {
     Q_ASSERT(descriptors.size() <= MostDescriptors);
-    iovec data{const_cast<char *>(message.constData()), static_cast<size_t>(message.size())};
-    alignas(cmsghdr) std::array<char, CMSG_SPACE(MostDescriptors * sizeof(int))> control{};
+    Message next{message, std::move(descriptors)};
+    const Sending sending = m_queue.empty() ? sendNow(next) : Sending::Full;
+    if (sending == Sending::Full) {
+        m_queue.push_back(std::move(next));
+        m_writeNotifier.setEnabled(true);
+    }
+    return sending != Sending::Gone;
+}
+
+HandoverSocket::Sending HandoverSocket::sendNow(const Message &message) const
+{
+    std::array<int, MostDescriptors> numbers;
+    std::ranges::transform(message.descriptors, numbers.begin(), &FileDescriptor::get);
+    const size_t size = message.descriptors.size() * sizeof(int);
+    iovec data{const_cast<char *>(message.text.constData()), static_cast<size_t>(message.text.size())};
+    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof numbers)> control{};
     msghdr header{};
     header.msg_iov = &data;
     header.msg_iovlen = 1;
-    if (!descriptors.empty()) {
+    if (size > 0) {
         header.msg_control = control.data();
-        header.msg_controllen = CMSG_SPACE(descriptors.size_bytes());
+        header.msg_controllen = CMSG_SPACE(size);
         cmsghdr *rights = CMSG_FIRSTHDR(&header);
         rights->cmsg_level = SOL_SOCKET;
         rights->cmsg_type = SCM_RIGHTS;
-        rights->cmsg_len = CMSG_LEN(descriptors.size_bytes());
-        std::memcpy(CMSG_DATA(rights), descriptors.data(), descriptors.size_bytes());
+        rights->cmsg_len = CMSG_LEN(size);
+        std::memcpy(CMSG_DATA(rights), numbers.data(), size);
     }
     ssize_t sent = 0;
     do
         sent = ::sendmsg(m_socket.get(), &header, MSG_NOSIGNAL | MSG_DONTWAIT);
     while (sent < 0 && errno == EINTR);
-    return sent == message.size();
+    if (sent >= 0)
+        return Sending::Done;
+    // ETOOMANYREFS: as many descriptors of this user are on their way as one process may have open.
+    const bool isFull = errno == EAGAIN || errno == ETOOMANYREFS || errno == ENOBUFS || errno == ENOMEM;
+    return isFull ? Sending::Full : Sending::Gone;
+}
+
+void HandoverSocket::sendQueued()
+{
+    while (!m_queue.empty()) {
+        const Sending sending = sendNow(m_queue.front());
+        if (sending == Sending::Full)
+            return;
+        if (sending == Sending::Gone)
+            m_queue.clear();
+        else
+            m_queue.pop_front();
+    }
+    m_writeNotifier.setEnabled(false);
 }
 
 bool HandoverSocket::reserve()
@@ -98,8 +135,7 @@ bool HandoverSocket::readOne()
     if (count < 0 && errno == EAGAIN)
         return false;
     if (count <= 0) {
-        m_notifier.setEnabled(false);
-        Q_EMIT closed();
+        m_readNotifier.setEnabled(false);
         return false;
     }
     FileDescriptor descriptor;

@@ -8,8 +8,8 @@
 #include <QObject>
 #include <QSocketNotifier>
 
+#include <deque>
 #include <functional>
-#include <span>
 #include <vector>
 
 namespace Assay {
@@ -28,8 +28,8 @@ public:
 
     /** What becomes of each message and of the descriptor that came with it, if one did. Set once, before the event loop runs. */
     void onMessage(std::function<void(const QByteArray &, FileDescriptor)> handler) { m_handler = std::move(handler); }
-    /** False when the other end is gone or takes nothing more for now. The descriptors stay the caller's. */
-    bool send(const QByteArray &message, std::span<const int> descriptors);
+    /** Queues it when the other end takes nothing more for now. False when that end is gone. */
+    bool send(const QByteArray &message, std::vector<FileDescriptor> descriptors);
     /** Sets a descriptor aside for one that is to come: without a free one the kernel would drop it. False, with errno, when none is left.
      */
     bool reserve();
@@ -38,15 +38,23 @@ public:
     /** Handles what has arrived by now. */
     void drain();
 
-Q_SIGNALS:
-    void closed();
-
 private:
+    struct Message
+    {
+        QByteArray text;
+        std::vector<FileDescriptor> descriptors;
+    };
+    enum class Sending { Done, Full, Gone };
+
+    Sending sendNow(const Message &message) const;
+    void sendQueued();
     /** False when nothing is left for now. */
     bool readOne();
 
     FileDescriptor m_socket;
-    QSocketNotifier m_notifier;
+    QSocketNotifier m_readNotifier;
+    QSocketNotifier m_writeNotifier;
+    std::deque<Message> m_queue;
     std::vector<FileDescriptor> m_reserved;
     std::function<void(const QByteArray &, FileDescriptor)> m_handler;
 };

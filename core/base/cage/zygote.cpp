@@ -27,6 +27,18 @@ WorkerEnd endFrom(const QJsonObject &told)
     return {WorkerEnd::Kind::Exited, WEXITSTATUS(status), {}, cpuMs};
 }
 
+QString endedWords()
+{
+    return Zygote::tr("The process that holds the sandbox ended.");
+}
+
+/** How a worker ends whose zygote has gone. */
+WorkerEnd lostEnd(const ZygoteWorker &worker, const QString &reason)
+{
+    return worker.hasProcess() ? WorkerEnd{WorkerEnd::Kind::Signalled, SIGKILL, reason, 0}
+                               : WorkerEnd{WorkerEnd::Kind::NotStarted, 0, reason, 0};
+}
+
 } // namespace
 
 Result<std::unique_ptr<Zygote>> Zygote::start(const ZygoteCommand &command)
@@ -53,7 +65,7 @@ Zygote::~Zygote()
         if (!worker)
             continue;
         worker->kill();
-        QMetaObject::invokeMethod(worker, [worker] { worker->setEnd({WorkerEnd::Kind::Signalled, SIGKILL, {}, 0}); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(worker, [worker] { worker->setEnd(lostEnd(*worker, endedWords())); }, Qt::QueuedConnection);
     }
 }
 
@@ -67,14 +79,15 @@ Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(const WorkerOptions &options)
     const qint64 id = ++m_lastId;
     auto worker = std::make_unique<ZygoteWorker>(*channels);
     const QJsonObject wish{{"id"_L1, id}, {"scratch_bytes"_L1, options.scratchBytes}, {"rehearse"_L1, options.rehearse}};
-    const std::array descriptors{channels->guestControl.get(), channels->guestOutput.get(), channels->guestError.get()};
+    std::vector<FileDescriptor> guestEnds;
+    for (FileDescriptor *end : {&channels->guestControl, &channels->guestOutput, &channels->guestError})
+        guestEnds.push_back(std::move(*end));
     m_workers.insert(id, worker.get());
-    if (!m_isRunning || !m_socket.send(QJsonDocument(wish).toJson(QJsonDocument::Compact), descriptors)) {
+    if (!m_isRunning || !m_socket.send(QJsonDocument(wish).toJson(QJsonDocument::Compact), std::move(guestEnds))) {
         m_socket.release();
         // Told later, as every end is: the caller has not connected yet.
         QMetaObject::invokeMethod(
-            this, [this, id] { handleEnd(id, {WorkerEnd::Kind::NotStarted, 0, tr("The process that holds the sandbox ended."), 0}); },
-            Qt::QueuedConnection);
+            this, [this, id] { handleEnd(id, {WorkerEnd::Kind::NotStarted, 0, endedWords(), 0}); }, Qt::QueuedConnection);
     }
     return worker;
 }
@@ -122,15 +135,14 @@ void Zygote::handleDeath(const QString &words)
 {
     if (!std::exchange(m_isRunning, false))
         return;
-    const QString reason = words.isEmpty() ? tr("The process that holds the sandbox ended.") : words;
+    const QString reason = words.isEmpty() ? endedWords() : words;
     const QPointer<Zygote> self(this);
     m_socket.drain();
     while (self && !m_workers.isEmpty()) {
         // Its workers die with it, at this very moment or a little later: what they still had to say has been said.
         if (ZygoteWorker *worker = m_workers.take(m_workers.cbegin().key())) {
             worker->kill();
-            worker->setEnd(worker->hasProcess() ? WorkerEnd{WorkerEnd::Kind::Signalled, SIGKILL, reason, 0}
-                                                : WorkerEnd{WorkerEnd::Kind::NotStarted, 0, reason, 0});
+            worker->setEnd(lostEnd(*worker, reason));
         }
     }
     if (self)

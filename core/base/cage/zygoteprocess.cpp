@@ -6,6 +6,7 @@
 
 #include <cerrno>
 
+#include <fcntl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -15,7 +16,6 @@ namespace Assay {
 
 namespace {
 
-constexpr int HandoverDescriptor = 3;
 constexpr qsizetype LongestWords = 4096;
 
 /** The plain system call: glibc's wrapper would signal the threads of the parent, whose memory a vfork child shares. */
@@ -44,7 +44,9 @@ ZygoteProcess::ZygoteProcess(const ZygoteCommand &command, const FileDescriptor 
     parameters.lowestFileDescriptorToClose = HandoverDescriptor + 1;
     m_process->setUnixProcessParameters(parameters);
     m_process->setChildProcessModifier([process = m_process, user = command.user, end = handover.get()] {
-        if (::dup2(end, HandoverDescriptor) < 0)
+        // By way of another number: a descriptor that is duplicated onto itself would still be closed by exec.
+        const int copy = ::fcntl(end, F_DUPFD, HandoverDescriptor + 1);
+        if (copy < 0 || ::dup2(copy, HandoverDescriptor) < 0)
             process->failChildProcessModifier("dup2", errno);
         if (user && !becomeUser(*user))
             process->failChildProcessModifier("setresuid", errno);

@@ -24,14 +24,16 @@ struct ZygoteCommand
     bool operator==(const ZygoteCommand &) const = default;
 };
 
-/** The QProcess of a zygote: a session, an environment and a user of its own; one descriptor (3) and what it prints are its only ties.
+/** The QProcess of a zygote: a session, an environment and a user of its own; one descriptor and what it prints are its only ties.
     Deleting it kills it. */
 class ZygoteProcess : public QObject
 {
     Q_OBJECT
 
 public:
-    /** `handover` becomes descriptor 3. */
+    static constexpr int HandoverDescriptor = 3;
+
+    /** `handover` becomes HandoverDescriptor. */
     ZygoteProcess(const ZygoteCommand &command, const FileDescriptor &handover, QObject *parent = nullptr);
     ~ZygoteProcess() override;
 
