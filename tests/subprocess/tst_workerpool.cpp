@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/cage/zygoteworkersource.h"
+#include "base/subprocess/guestchannel.h"
+#include "base/subprocess/interpreterprobe.h"
 #include "tierfixture.h"
 
 #include <QFile>
@@ -10,6 +13,10 @@
 #include <QThread>
 
 #include <csignal>
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
@@ -29,7 +36,11 @@ private Q_SLOTS:
     void replacesWorkersThatDie();
     void survivesItsZygote();
     void tellsWhenTheZygoteDiesInARun();
+    void givesAWorkerWhileItsZygoteIsLost();
+    void endsRunsWithTheirJobs();
     void endsEveryRunWhenTheTierGoes();
+    void takesManyRequestsAtOnce();
+    void handsOverADescriptorOfTheSameNumber();
     void waitsForItsCageWhereNoEventLoopRuns();
     void takesOtherScratchSizes();
     void validatesToo();
@@ -37,10 +48,12 @@ private Q_SLOTS:
 
 private:
     static constexpr int Ready = 3;
+    static constexpr int HandoverDescriptor = 3;
 
     qint64 zygote() const;
     QList<qint64> workers() const;
     void waitForWorkers() const;
+    std::vector<std::unique_ptr<Execution>> startEndlessRuns(int count) const;
 
     std::unique_ptr<TierFixture> m_tier;
 };
@@ -88,6 +101,21 @@ void TestWorkerPool::waitForWorkers() const
     QVERIFY(QTest::qWaitFor(isSteady, 20'000));
 }
 
+std::vector<std::unique_ptr<Execution>> TestWorkerPool::startEndlessRuns(int count) const
+{
+    ExecutionRequest endless = TierFixture::openRequest("import time\ntime.sleep(600)");
+    endless.limits.timeoutSeconds = 600;
+    std::vector<std::unique_ptr<Execution>> executions;
+    int started = 0;
+    for (int i = 0; i < count; ++i) {
+        executions.push_back(m_tier->sandbox().execute(endless));
+        connect(executions.back().get(), &Execution::started, this, [&started] { ++started; });
+    }
+    if (!QTest::qWaitFor([&] { return started == count; }, 20'000))
+        qFatal("The runs did not start.");
+    return executions;
+}
+
 void TestWorkerPool::keepsWorkersReady()
 {
     const QList<qint64> before = workers();
@@ -104,6 +132,9 @@ void TestWorkerPool::workersShareNothing_data()
     QTest::newRow("files") << QByteArray("import os\nfound = os.listdir('/tmp')\nopen('/tmp/mine', 'w').close()\nreturn found");
     QTest::newRow("modules") << QByteArray(
         "import json, sys\nfound = [n for n in ('mark',) if hasattr(json, n)]\njson.mark = 1\nreturn found");
+    QTest::newRow("flags of standard input") << QByteArray(
+        "import fcntl, os\nflags = fcntl.fcntl(0, fcntl.F_GETFL)\nfcntl.fcntl(0, fcntl.F_SETFL, flags | os.O_NONBLOCK)\n"
+        "return ['O_NONBLOCK'] if flags & os.O_NONBLOCK else []");
     QTest::newRow("processes") << QByteArray("import os\nreturn [p for p in os.listdir('/proc') if p.isdigit() and p != '1']");
     QTest::newRow("shared memory") << QByteArray(
         "import os\nfound = os.listdir('/dev/shm') if os.path.isdir('/dev/shm') else []\ntry:\n    open('/dev/shm/mine', 'w').close()\n"
@@ -155,17 +186,121 @@ void TestWorkerPool::tellsWhenTheZygoteDiesInARun()
     QCOMPARE(execution->result().standardOutput, u"up\n"_s);
 }
 
+namespace {
+
+/** Workers without the tier around them. */
+struct Workers
+{
+    explicit Workers(const WorkerPool::Size &size)
+        : folder(u"/var/tmp/assay-test-XXXXXX"_s)
+    {
+        QFile::setPermissions(folder.path(), QFile::permissions(folder.path()) | QFileDevice::ExeOther | QFileDevice::ReadOther);
+        const auto guest = GuestFolder::provide(folder.path());
+        if (!guest)
+            qFatal("%s", qPrintable(guest.error().message));
+        InterpreterProbe probe(*guest, {});
+        const auto described = probe.describe({});
+        if (!QTest::qWaitFor([&described] { return described.isFinished(); }, 20'000) || !described.result())
+            qFatal("No interpreter.");
+        spec.interpreter = *described.result();
+        spec.scratchBytes = Limits{}.scratchBytes;
+        source = std::make_unique<ZygoteWorkerSource>(*guest, u"bwrap"_s, size);
+    }
+
+    std::unique_ptr<Worker> start() const
+    {
+        auto worker = source->start(spec);
+        if (!worker)
+            qFatal("%s", qPrintable(worker.error().message));
+        return std::move(*worker);
+    }
+
+    QTemporaryDir folder;
+    WorkerSpec spec;
+    std::unique_ptr<ZygoteWorkerSource> source;
+};
+
+/** Whether it says so, within a while. */
+bool becomesReady(Worker &worker)
+{
+    GuestChannel channel(worker.takeControl());
+    QSignalSpy frames(&channel, &GuestChannel::frameReceived);
+    return frames.wait(20'000) && frames[0][0].value<GuestFrame>().kind == 'R';
+}
+
+} // namespace
+
+void TestWorkerPool::givesAWorkerWhileItsZygoteIsLost()
+{
+    m_tier.reset();
+    const Workers workers({.workers = Ready});
+    const auto first = workers.start();
+    QVERIFY(becomesReady(*first));
+    QTRY_COMPARE_WITH_TIMEOUT(TierFixture::childrenOf(zygote()).size(), Ready + 1, 20'000);
+
+    std::unique_ptr<Worker> next;
+    connect(first.get(), &Worker::ended, this, [&] { next = workers.start(); });
+    ::kill(static_cast<pid_t>(zygote()), SIGKILL);
+    QTRY_VERIFY_WITH_TIMEOUT(next, 10'000);
+    const QSignalSpy ended(next.get(), &Worker::ended);
+    QVERIFY(becomesReady(*next));
+    QCOMPARE(ended.size(), 0);
+}
+
+void TestWorkerPool::endsRunsWithTheirJobs()
+{
+    std::vector<std::unique_ptr<Execution>> executions = startEndlessRuns(2 * Ready);
+    QTRY_COMPARE_WITH_TIMEOUT(workers().size(), 3 * Ready, 20'000);
+    executions.clear();
+    waitForWorkers();
+}
+
 void TestWorkerPool::endsEveryRunWhenTheTierGoes()
 {
-    ExecutionRequest endless = TierFixture::openRequest("while True: pass");
-    endless.limits.timeoutSeconds = 60;
-    std::vector<std::unique_ptr<Execution>> executions;
-    for (int i = 0; i < 2 * Ready; ++i)
-        executions.push_back(m_tier->sandbox().execute(endless));
-    QSignalSpy started(executions.back().get(), &Execution::started);
-    QVERIFY(started.wait(20'000));
-    executions.clear();
-    QCOMPARE(TierFixture::childrenOf(zygote()).size() >= Ready, true);
+    const std::vector<std::unique_ptr<Execution>> executions = startEndlessRuns(2 * Ready);
+    m_tier.reset();
+    for (const auto &execution : executions) {
+        QTRY_VERIFY_WITH_TIMEOUT(execution->isFinished(), 10'000);
+        QCOMPARE(statusName(execution->result().status), u"setup_failed"_s);
+        QCOMPARE(execution->result().error->type, u"sandbox-lost"_s);
+        QCOMPARE(
+            execution->result().error->message, u"The sandbox was lost while the tool ran. The process that holds the sandbox ended."_s);
+    }
+}
+
+void TestWorkerPool::takesManyRequestsAtOnce()
+{
+    constexpr int Many = 300; // more than the socket to the zygote holds
+    rlimit descriptors{};
+    QCOMPARE(::getrlimit(RLIMIT_NOFILE, &descriptors), 0);
+    if (descriptors.rlim_max < 10 * Many)
+        QSKIP("This user may not have enough descriptors open.");
+    descriptors.rlim_cur = descriptors.rlim_max;
+    QCOMPARE(::setrlimit(RLIMIT_NOFILE, &descriptors), 0);
+
+    m_tier.reset();
+    const Workers workers({});
+    QVERIFY(becomesReady(*workers.start()));
+    const auto process = static_cast<pid_t>(zygote());
+    ::kill(process, SIGSTOP);
+    std::vector<std::unique_ptr<Worker>> started;
+    for (int i = 0; i < Many; ++i)
+        started.push_back(workers.start());
+    ::kill(process, SIGCONT);
+    for (const auto &worker : started)
+        QVERIFY(becomesReady(*worker));
+}
+
+/** The zygote's end of the socket may have in core the very number that it shall have in the zygote. */
+void TestWorkerPool::handsOverADescriptorOfTheSameNumber()
+{
+    m_tier.reset();
+    const Workers workers({});
+    ::close(STDIN_FILENO);
+    ::close(HandoverDescriptor);
+    const auto worker = workers.start();
+    QVERIFY(QFile::symLinkTarget(u"/proc/self/fd/0"_s).contains("socket:"_L1)); // so the other end was the next free number
+    QVERIFY(becomesReady(*worker));
 }
 
 void TestWorkerPool::waitsForItsCageWhereNoEventLoopRuns()
@@ -211,5 +346,11 @@ void TestWorkerPool::changesWithTheInterpreter()
     QCOMPARE(TierFixture::zygotes().size(), 2);
 }
 
-QTEST_GUILESS_MAIN(TestWorkerPool)
+int main(int argc, char *argv[])
+{
+    ::open("/dev/null", O_RDONLY | O_CLOEXEC); // takes the number that one of the tests wants to be free, unless it is taken already
+    QCoreApplication application(argc, argv);
+    TestWorkerPool test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_workerpool.moc"

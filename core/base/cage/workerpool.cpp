@@ -36,6 +36,7 @@ Result<std::unique_ptr<Worker>> WorkerPool::take(qint64 scratchBytes)
     m_losses = 0;
     if (!m_retire.isActive())
         m_retire.start();
+    forgetLostZygote();
     if (scratchBytes == m_scratchBytes) {
         if (auto waiting = takeWaiting()) {
             refillSoon();
@@ -49,11 +50,6 @@ Result<std::unique_ptr<Worker>> WorkerPool::take(qint64 scratchBytes)
     return (*source)->fork({scratchBytes, false});
 }
 
-int WorkerPool::readyCount() const
-{
-    return static_cast<int>(std::ranges::count_if(m_waiting, &Waiting::isReady));
-}
-
 bool WorkerPool::isBusy() const
 {
     return m_zygote && m_zygote->workerCount() > std::ssize(m_waiting);
@@ -61,13 +57,13 @@ bool WorkerPool::isBusy() const
 
 Result<Zygote *> WorkerPool::zygote()
 {
-    if (m_zygote && m_zygote->isRunning())
+    if (m_zygote)
         return m_zygote.get();
     auto started = Zygote::start(m_command);
     if (!started)
         return std::unexpected(started.error());
     m_zygote = std::move(*started);
-    connect(m_zygote.get(), &Zygote::ended, this, &WorkerPool::handleZygoteEnd);
+    connect(m_zygote.get(), &Zygote::ended, this, &WorkerPool::forgetLostZygote);
     return m_zygote.get();
 }
 
@@ -95,6 +91,7 @@ void WorkerPool::refillSoon()
 
 void WorkerPool::refill()
 {
+    forgetLostZygote();
     while (std::ssize(m_waiting) < m_size.workers && addOne()) { }
 }
 
@@ -141,11 +138,13 @@ void WorkerPool::retire()
         refillSoon();
 }
 
-void WorkerPool::handleZygoteEnd()
+void WorkerPool::forgetLostZygote()
 {
+    if (!m_zygote || m_zygote->isRunning())
+        return;
     m_waiting.clear();
-    m_zygote.release()->deleteLater();
-    Q_EMIT zygoteLost();
+    m_zygote->disconnect(this);
+    m_zygote.release()->deleteLater(); // it may be telling of its end right now
 }
 
 } // namespace Assay

@@ -33,13 +33,8 @@ public:
     /** The newest that is ready, since its pages are still in the caches; else one that is forked now. Errors: those of Zygote. */
     Result<std::unique_ptr<Worker>> take(qint64 scratchBytes);
 
-    int readyCount() const;
     /** Whether workers that were taken still run. */
     bool isBusy() const;
-
-Q_SIGNALS:
-    /** A zygote died that nobody had let go. The next request makes a new one. */
-    void zygoteLost();
 
 private:
     struct Waiting
@@ -57,7 +52,7 @@ private:
     bool addOne();
     void drop(ZygoteWorker *worker);
     void retire();
-    void handleZygoteEnd();
+    void forgetLostZygote();
 
     ZygoteCommand m_command;
     qint64 m_scratchBytes;
