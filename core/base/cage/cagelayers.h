@@ -10,9 +10,7 @@ namespace Assay {
 /** The kernel's mechanisms that hold one worker, as it reported them before it read its request. */
 struct CageLayers
 {
-    bool namespaces = false; ///< bubblewrap's, and pid, mount and ipc of its own
-    bool scratch = false; ///< a /tmp of its own
-    bool proc = false; ///< a /proc of its own
+    bool namespaces = false; ///< bubblewrap's; pid, mount and ipc of its own, and in them a /tmp and a /proc of its own
     bool seccomp = false;
     int landlock = 0; ///< ABI; 0: none
 

@@ -48,8 +48,7 @@ int landlockAbi()
 
 CageLayers hostLayers()
 {
-    const bool namespaces = hasUserNamespaces();
-    return {namespaces, namespaces, namespaces, hasSeccomp(), landlockAbi()};
+    return {hasUserNamespaces(), hasSeccomp(), landlockAbi()};
 }
 
 } // namespace Assay

@@ -87,7 +87,8 @@ CageLayers layersOf(const Json &ready)
     if (found == ready.object_range().end() || !found->value().is_object())
         return {};
     const Json &held = found->value();
-    return {flagOf(held, "namespaces"), flagOf(held, "tmpfs"), flagOf(held, "proc"), flagOf(held, "seccomp"), intOf(held, "landlock")};
+    const bool namespaces = flagOf(held, "namespaces") && flagOf(held, "tmpfs") && flagOf(held, "proc");
+    return {namespaces, flagOf(held, "seccomp"), intOf(held, "landlock")};
 }
 
 TextRange rangeOf(const Json &object)
@@ -198,7 +199,7 @@ Usage usageOf(const Json &object)
     const auto found = object.find("usage");
     if (found == object.object_range().end() || !found->value().is_object())
         return usage;
-    usage.cpuMs = std::max(0.0, numberOf(found->value(), "cpu_ms"));
+    usage.cpuMs = std::clamp(numberOf(found->value(), "cpu_ms"), 0.0, 1e12);
     usage.peakMemoryBytes = static_cast<qint64>(std::clamp(numberOf(found->value(), "peak_memory_bytes"), 0.0, 9e15));
     return usage;
 }
