@@ -3,6 +3,7 @@
 """The zygote: holds the guest, and forks a worker whenever core asks for one. docs/guest-protocol.md has the messages."""
 from assay_guest import BUILTINS as __builtins__
 
+import errno
 import gc
 import posix
 import select
@@ -42,7 +43,7 @@ class Zygote:
                 posix.read(self._alarm, 4096)
                 self._report_ends()
             if _HANDOVER in ready:
-                message, descriptors = _isolation.receive_descriptors(_HANDOVER)
+                message, descriptors = _receive()
                 if not message:
                     posix._exit(0)
                 if self._fork(decode(message), descriptors):
@@ -70,6 +71,16 @@ class Zygote:
             number = self._workers.pop(process, None)
             if number is not None:
                 _tell({"kind": "ended", "id": number, "status": status, "cpu_us": cpu, "peak_kib": peak})
+
+
+def _receive():
+    """What core wants next, and the descriptors for it; nothing when core has gone, whether it had read all that was told or not."""
+    try:
+        return _isolation.receive_descriptors(_HANDOVER)
+    except _isolation.StepError as fault:
+        if fault.errno == errno.ECONNRESET:
+            return b"", []
+        raise
 
 
 def _tell(message, descriptors=()):
