@@ -220,12 +220,13 @@ struct Workers
     std::unique_ptr<ZygoteWorkerSource> source;
 };
 
-/** Whether it says so, within a while. */
-bool becomesReady(Worker &worker)
+/** Its channel once it has said that it is ready; null when it does not. A worker ends when its channel is closed. */
+std::unique_ptr<GuestChannel> readyChannel(Worker &worker)
 {
-    GuestChannel channel(worker.takeControl());
-    QSignalSpy frames(&channel, &GuestChannel::frameReceived);
-    return frames.wait(20'000) && frames[0][0].value<GuestFrame>().kind == 'R';
+    auto channel = std::make_unique<GuestChannel>(worker.takeControl());
+    QSignalSpy frames(channel.get(), &GuestChannel::frameReceived);
+    const bool isReady = frames.wait(20'000) && frames[0][0].value<GuestFrame>().kind == 'R';
+    return isReady ? std::move(channel) : nullptr;
 }
 
 } // namespace
@@ -235,7 +236,8 @@ void TestWorkerPool::givesAWorkerWhileItsZygoteIsLost()
     m_tier.reset();
     const Workers workers({.workers = Ready});
     const auto first = workers.start();
-    QVERIFY(becomesReady(*first));
+    const auto channel = readyChannel(*first);
+    QVERIFY(channel);
     QTRY_COMPARE_WITH_TIMEOUT(TierFixture::childrenOf(zygote()).size(), Ready + 1, 20'000);
 
     std::unique_ptr<Worker> next;
@@ -243,7 +245,7 @@ void TestWorkerPool::givesAWorkerWhileItsZygoteIsLost()
     ::kill(static_cast<pid_t>(zygote()), SIGKILL);
     QTRY_VERIFY_WITH_TIMEOUT(next, 10'000);
     const QSignalSpy ended(next.get(), &Worker::ended);
-    QVERIFY(becomesReady(*next));
+    QVERIFY(readyChannel(*next));
     QCOMPARE(ended.size(), 0);
 }
 
@@ -280,7 +282,7 @@ void TestWorkerPool::takesManyRequestsAtOnce()
 
     m_tier.reset();
     const Workers workers({});
-    QVERIFY(becomesReady(*workers.start()));
+    QVERIFY(readyChannel(*workers.start()));
     const auto process = static_cast<pid_t>(zygote());
     ::kill(process, SIGSTOP);
     std::vector<std::unique_ptr<Worker>> started;
@@ -288,7 +290,7 @@ void TestWorkerPool::takesManyRequestsAtOnce()
         started.push_back(workers.start());
     ::kill(process, SIGCONT);
     for (const auto &worker : started)
-        QVERIFY(becomesReady(*worker));
+        QVERIFY(readyChannel(*worker));
 }
 
 /** The zygote's end of the socket may have in core the very number that it shall have in the zygote. */
@@ -300,7 +302,7 @@ void TestWorkerPool::handsOverADescriptorOfTheSameNumber()
     ::close(HandoverDescriptor);
     const auto worker = workers.start();
     QVERIFY(QFile::symLinkTarget(u"/proc/self/fd/0"_s).contains("socket:"_L1)); // so the other end was the next free number
-    QVERIFY(becomesReady(*worker));
+    QVERIFY(readyChannel(*worker));
 }
 
 void TestWorkerPool::waitsForItsCageWhereNoEventLoopRuns()
