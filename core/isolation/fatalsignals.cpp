@@ -107,7 +107,8 @@ void onFatalSignal(int number)
     }
     while (reported.test_and_set())
         ::pause(); // another thread is about to end the process
-    writeReport(nameOf(number));
+    if (report.descriptor >= 0)
+        writeReport(nameOf(number));
     ::_exit(128 + number);
 }
 
@@ -131,17 +132,11 @@ StepResult<> catchSignal(const FatalSignal &signal)
 
 } // namespace
 
-StepResult<> catchFatalSignals(int descriptor, std::span<const char> prefix, std::span<const char> suffix)
+StepResult<> catchFatalSignals()
 {
-    if (prefix.size() + suffix.size() + SignalNameWidth > LongestSignalReport)
-        return std::unexpected(StepError::fromNumber(EMSGSIZE, "keep a report of %zu bytes", prefix.size() + suffix.size()));
     report.process = ::getpid();
-    report.descriptor = descriptor;
+    report.descriptor = -1;
     reported.clear();
-    report.prefixLength = prefix.size();
-    report.suffixLength = suffix.size();
-    std::memcpy(report.text.data(), prefix.data(), prefix.size());
-    std::memcpy(report.text.data() + prefix.size(), suffix.data(), suffix.size());
     stack_t stack = {};
     stack.ss_sp = signalStack.data();
     stack.ss_size = signalStack.size();
@@ -151,6 +146,20 @@ StepResult<> catchFatalSignals(int descriptor, std::span<const char> prefix, std
         if (auto caught = catchSignal(signal); !caught)
             return caught;
     }
+    return {};
+}
+
+StepResult<> reportFatalSignals(int descriptor, std::span<const char> prefix, std::span<const char> suffix)
+{
+    if (prefix.size() + suffix.size() + SignalNameWidth > LongestSignalReport)
+        return std::unexpected(StepError::fromNumber(EMSGSIZE, "keep a report of %zu bytes", prefix.size() + suffix.size()));
+    report.descriptor = -1;
+    report.prefixLength = prefix.size();
+    report.suffixLength = suffix.size();
+    std::memcpy(report.text.data(), prefix.data(), prefix.size());
+    std::memcpy(report.text.data() + prefix.size(), suffix.data(), suffix.size());
+    std::atomic_signal_fence(std::memory_order_release);
+    report.descriptor = descriptor;
     return {};
 }
 

@@ -10,10 +10,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <ctime>
 #include <optional>
 
 // The module is one process's: it belongs to the zygote and to the workers that it becomes. No format of PyArg_ParseTuple or Py_BuildValue
@@ -128,17 +128,14 @@ PyObject *prepare(PyObject *, PyObject *argument)
     const bool processes = options.flag("processes");
     if (!allowPaths(options, "read_only", PathAccess::Read) || !allowPaths(options, "read_write_files", PathAccess::ReadWriteFile))
         return nullptr;
-    const auto host = setup.prepare(layers, processes, options.flag("namespaces_work") ? NamespaceTrial::Skip : NamespaceTrial::Make);
+    const auto host = setup.prepare(layers, processes);
     if (!host)
         return raise(host.error());
-    return Py_BuildValue("{s:i,s:N,s:L,s:N}", "landlock_abi", host->landlockAbi, "seccomp", boolean(host->seccomp), "vm_data",
-        host->dataBytes, "namespaces", boolean(host->namespaces));
+    return Py_BuildValue("{s:i,s:N}", "landlock_abi", host->landlockAbi, "seccomp", boolean(host->seccomp));
 }
 
-PyObject *forkWorker(PyObject *, PyObject *argument)
+PyObject *forkWorker(PyObject *, PyObject *)
 {
-    if (Options(argument).failed())
-        return nullptr;
     PyOS_BeforeFork();
     const auto forked = setup.fork();
     if (forked && forked->pid == 0)
@@ -160,12 +157,6 @@ PyObject *enter(PyObject *, PyObject *argument)
     worker.scratchBytes = options.number("scratch_bytes", 64LL << 20);
     const Reference scratch = options.path("scratch");
     worker.scratchFolder = scratch ? PyBytes_AsString(scratch.get()) : nullptr;
-    worker.limits.dataBytes = options.number("data_bytes");
-    worker.limits.reserveBytes = options.number("reserve_bytes", worker.limits.reserveBytes);
-    worker.limits.cpuSeconds = options.number("cpu_seconds");
-    worker.limits.openFiles = options.number("open_files");
-    worker.limits.fileBytes = options.number("file_bytes");
-    worker.limits.processes = options.number("processes");
     if (options.failed())
         return nullptr;
     const auto held = setup.enter(worker);
@@ -176,7 +167,14 @@ PyObject *enter(PyObject *, PyObject *argument)
         boolean(held->layers.seccomp));
 }
 
-PyObject *catchFatalSignalsCall(PyObject *, PyObject *arguments)
+PyObject *catchFatalSignalsCall(PyObject *, PyObject *)
+{
+    if (auto caught = catchFatalSignals(); !caught)
+        return raise(caught.error());
+    Py_RETURN_NONE;
+}
+
+PyObject *reportFatalSignalsCall(PyObject *, PyObject *arguments)
 {
     int descriptor = -1;
     PyObject *prefix = nullptr;
@@ -187,8 +185,8 @@ PyObject *catchFatalSignalsCall(PyObject *, PyObject *arguments)
     const auto after = before ? bytesOf(suffix) : std::nullopt;
     if (!before || !after)
         return nullptr;
-    if (auto caught = catchFatalSignals(descriptor, *before, *after); !caught)
-        return raise(caught.error());
+    if (auto kept = reportFatalSignals(descriptor, *before, *after); !kept)
+        return raise(kept.error());
     Py_RETURN_NONE;
 }
 
@@ -199,17 +197,48 @@ PyObject *raiseDataLimitCall(PyObject *, PyObject *)
     Py_RETURN_NONE;
 }
 
+PyObject *markBaseline(PyObject *, PyObject *)
+{
+    if (auto marked = setup.markBaseline(); !marked)
+        return raise(marked.error());
+    Py_RETURN_NONE;
+}
+
+PyObject *limit(PyObject *, PyObject *argument)
+{
+    Options options(argument);
+    ResourceLimits limits;
+    limits.dataBytes = options.number("data_bytes");
+    limits.reserveBytes = options.number("reserve_bytes", limits.reserveBytes);
+    limits.cpuSeconds = options.number("cpu_seconds");
+    limits.openFiles = options.number("open_files");
+    limits.fileBytes = options.number("file_bytes");
+    limits.processes = options.number("processes");
+    if (options.failed())
+        return nullptr;
+    if (auto limited = setup.limit(limits); !limited)
+        return raise(limited.error());
+    Py_RETURN_NONE;
+}
+
 PyObject *usage(PyObject *, PyObject *)
 {
-    timespec cpu;
-    if (::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &cpu) != 0)
-        return raise(StepError::fromErrno("read the processor time"));
+    rusage used;
+    if (::getrusage(RUSAGE_SELF, &used) != 0)
+        return raise(StepError::fromErrno("getrusage"));
+    const auto microseconds = [](const timeval &time) { return static_cast<long long>(time.tv_sec) * 1'000'000 + time.tv_usec; };
+    return Py_BuildValue("LL", microseconds(used.ru_utime) + microseconds(used.ru_stime),
+        std::max(0LL, static_cast<long long>(used.ru_maxrss) * 1024 - setup.baseline().residentBytes));
+}
+
+PyObject *memory(PyObject *, PyObject *)
+{
     const auto status = readProcessStatus();
     if (!status)
         return raise(status.error());
-    const long long microseconds = static_cast<long long>(cpu.tv_sec) * 1'000'000 + cpu.tv_nsec / 1000;
-    return Py_BuildValue("{s:L,s:L,s:L,s:L,s:L,s:L}", "cpu_us", microseconds, "size_kib", status->sizeKib, "peak_size_kib",
-        status->peakSizeKib, "resident_kib", status->residentKib, "peak_kib", status->peakResidentKib, "data_kib", status->dataKib);
+    const MemoryBaseline &base = setup.baseline();
+    return Py_BuildValue("{s:L,s:L,s:L}", "data", status->dataKib * 1024 - base.dataBytes, "size", status->sizeKib * 1024 - base.sizeBytes,
+        "peak_size", status->peakSizeKib * 1024 - base.sizeBytes);
 }
 
 PyObject *sendDescriptorsCall(PyObject *, PyObject *arguments)
@@ -309,30 +338,37 @@ PyMethodDef methods[] = {
         "prepare(options) -> dict\n\n"
         "Once, in the zygote, when everything that workers share is imported. Options: layers (iterable of 'namespaces', 'tmpfs', 'proc',\n"
         "'landlock', 'seccomp'), processes (bool: may workers start processes), read_only (paths: trees and files that can be read and\n"
-        "executed), read_write_files (paths of single files; /dev/zero stays read-only),\n"
-        "namespaces_work (bool: they need no trial). A path that is not there is a StepError.\n"
-        "Returns what the host offers: landlock_abi (0: none), seccomp, namespaces (tried, False unless wanted), vm_data (bytes)."},
-    {"fork_worker", forkWorker, METH_O,
-        "fork_worker(options) -> (pid, pidfd), in the child (0, -1)\n\n"
-        "The process must have one thread. The pidfd is close-on-exec and the caller's. options: a dict, nothing in it is used yet."},
+        "executed), read_write_files (paths of single files; /dev/zero stays read-only). A path that is not there is a StepError.\n"
+        "Returns what the host offers: landlock_abi (0: none), seccomp."},
+    {"fork_worker", forkWorker, METH_NOARGS,
+        "fork_worker() -> (pid, pidfd), in the child (0, -1)\n\n"
+        "The process must have one thread. The pidfd is close-on-exec and the caller's."},
     {"enter", enter, METH_O,
         "enter(options) -> dict\n\n"
         "In the child, once: confines it. Options: keep (descriptors above 2 that stay open; 0 to 2 always do), scratch_bytes (64 MiB),\n"
-        "scratch (where there is no tmpfs: a folder that is its alone; without one it can write nowhere), data_bytes above the\n"
-        "baseline, reserve_bytes (8 MiB), cpu_seconds, open_files, file_bytes, processes; 0 or absent: no limit. The working folder\n"
-        "becomes scratch.\n"
+        "scratch (where there is no tmpfs: a folder that is its alone; without one it can write nowhere).\n"
+        "The working folder becomes scratch.\n"
         "Returns which layers hold: namespaces, tmpfs, proc, read_only, seccomp (bool) and landlock (ABI, 0: none).\n"
         "After a StepError the child must leave with os._exit(): it is half confined."},
-    {"catch_fatal_signals", catchFatalSignalsCall, METH_VARARGS,
-        "catch_fatal_signals(fd, prefix, suffix)\n\n"
-        "From now on a signal that ends a process writes prefix + name + suffix + spaces to fd and exits with 128 + signal. Name and "
-        "spaces\n"
-        "take SIGNAL_NAME_WIDTH bytes, so that a length can be part of the prefix. Process 1 ignores SIGKILL from itself."},
+    {"catch_fatal_signals", catchFatalSignalsCall, METH_NOARGS,
+        "catch_fatal_signals()\n\n"
+        "From now on a signal that ends a process exits with 128 + signal. Process 1 ignores SIGKILL from itself."},
+    {"report_fatal_signals", reportFatalSignalsCall, METH_VARARGS,
+        "report_fatal_signals(fd, prefix, suffix)\n\n"
+        "Before it exits so, it writes prefix + name + suffix + spaces to fd. Name and spaces take SIGNAL_NAME_WIDTH bytes, so that a\n"
+        "length can be part of the prefix."},
+    {"mark_baseline", markBaseline, METH_NOARGS, "mark_baseline()\n\nWhat the process has by now is not counted as the run's."},
+    {"limit", limit, METH_O,
+        "limit(options)\n\n"
+        "Bounds the run that begins now. Options: data_bytes above the baseline, reserve_bytes (8 MiB), cpu_seconds from now\n"
+        "on, open_files, file_bytes, processes; 0 or absent: no limit."},
     {"raise_data_limit", raiseDataLimitCall, METH_NOARGS,
         "raise_data_limit()\n\nMakes the reserve of memory usable, to report a MemoryError with."},
     {"usage", usage, METH_NOARGS,
-        "usage() -> {'cpu_us', 'size_kib', 'peak_size_kib', 'resident_kib', 'peak_kib', 'data_kib'}\n\n"
-        "CPU time since the fork; address space, resident size (the zygote's shared pages included) and VmData, from /proc/self/status."},
+        "usage() -> (cpu_us, peak_bytes)\n\nCPU time since the fork; the most that was resident, above the baseline."},
+    {"memory", memory, METH_NOARGS,
+        "memory() -> {'data', 'size', 'peak_size'}\n\n"
+        "Bytes above the baseline, from /proc/self/status: writable memory, address space, the most that this ever was."},
     {"send_descriptors", sendDescriptorsCall, METH_VARARGS,
         "send_descriptors(socket_fd, payload, fds)\n\nOne packet over a SOCK_SEQPACKET socket, with at most 16 descriptors."},
     {"receive_descriptors", receiveDescriptorsCall, METH_O,

@@ -55,20 +55,4 @@ StepResult<ForkedProcess> forkPlainly()
     return ForkedProcess{pid, static_cast<int>(pidfd)};
 }
 
-bool canForkIntoNamespaces()
-{
-    const auto threadId = threadIdAddress();
-    if (!threadId)
-        return false;
-    const auto child = forkIntoNamespaces(*threadId);
-    if (!child)
-        return false;
-    if (child->pid == 0)
-        ::_exit(0);
-    ::close(child->pidfd);
-    int status = -1;
-    while (::waitpid(child->pid, &status, 0) < 0 && errno == EINTR) { }
-    return status == 0;
-}
-
 } // namespace Assay::Kernel

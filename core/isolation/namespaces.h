@@ -27,7 +27,4 @@ StepResult<ForkedProcess> forkIntoNamespaces(int *threadId);
 /** libc's fork(), and a descriptor of the child. */
 StepResult<ForkedProcess> forkPlainly();
 
-/** Tries it with a child that ends at once. */
-bool canForkIntoNamespaces();
-
 } // namespace Assay::Kernel

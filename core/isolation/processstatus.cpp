@@ -48,8 +48,8 @@ StepResult<ProcessStatus> readProcessStatus()
     if (length < 0)
         return std::unexpected(StepError::fromErrno("read %s", StatusFile));
     const std::string_view text(buffer.data(), static_cast<std::size_t>(length));
-    const ProcessStatus status{numberOf(text, "VmSize:"), numberOf(text, "VmPeak:"), numberOf(text, "VmRSS:"), numberOf(text, "VmData:"),
-        numberOf(text, "VmHWM:"), numberOf(text, "Threads:")};
+    const ProcessStatus status{
+        numberOf(text, "VmSize:"), numberOf(text, "VmPeak:"), numberOf(text, "VmRSS:"), numberOf(text, "VmData:")};
     if (status.sizeKib == 0)
         return std::unexpected(StepError::fromNumber(ENODATA, "read VmSize in %s", StatusFile));
     return status;

@@ -13,8 +13,6 @@ struct ProcessStatus
     long long peakSizeKib = 0; ///< VmPeak
     long long residentKib = 0; ///< VmRSS
     long long dataKib = 0; ///< VmData: what RLIMIT_DATA counts
-    long long peakResidentKib = 0; ///< VmHWM
-    long long threads = 0;
 };
 
 /** Opens a file: fails where /proc is not mounted, and when the process has no descriptor left. */

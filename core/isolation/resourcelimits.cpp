@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "isolation/resourcelimits.h"
 
+#include "isolation/processstatus.h"
+
 #include <malloc.h>
 #include <pthread.h>
 
 #include <algorithm>
+#include <ctime>
 
 namespace Assay::Kernel {
 
@@ -37,6 +40,11 @@ rlim_t number(long long value)
     return static_cast<rlim_t>(value);
 }
 
+Wanted both(const char *name, __rlimit_resource_t resource, long long value)
+{
+    return {name, resource, number(value), number(value)};
+}
+
 } // namespace
 
 StepResult<LimitCeilings> LimitCeilings::read()
@@ -51,23 +59,39 @@ StepResult<LimitCeilings> LimitCeilings::read()
     return ceilings;
 }
 
-StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const MemoryBaseline &baseline)
+StepResult<MemoryBaseline> MemoryBaseline::read()
 {
-    const auto both = [](const char *name, __rlimit_resource_t resource, long long value) {
-        return Wanted{name, resource, number(value), number(value)};
-    };
-    const std::array always = {both("CORE", RLIMIT_CORE, 0), both("MSGQUEUE", RLIMIT_MSGQUEUE, 0), both("MEMLOCK", RLIMIT_MEMLOCK, 0),
-        both("RTPRIO", RLIMIT_RTPRIO, 0), both("NICE", RLIMIT_NICE, 0), both("STACK", RLIMIT_STACK, StackBytes)};
-    for (const Wanted &wanted : always) {
+    const auto status = readProcessStatus();
+    if (!status)
+        return std::unexpected(status.error());
+    return MemoryBaseline{status->dataKib * 1024, status->sizeKib * 1024, status->residentKib * 1024};
+}
+
+StepResult<> applyFixedLimits(const LimitCeilings &ceilings)
+{
+    for (const Wanted &wanted : {both("CORE", RLIMIT_CORE, 0), both("MSGQUEUE", RLIMIT_MSGQUEUE, 0), both("MEMLOCK", RLIMIT_MEMLOCK, 0),
+             both("RTPRIO", RLIMIT_RTPRIO, 0), both("NICE", RLIMIT_NICE, 0), both("STACK", RLIMIT_STACK, StackBytes)}) {
         if (auto applied = apply(wanted, ceilings); !applied)
             return applied;
     }
-    const std::array bounded = {both("CPU", RLIMIT_CPU, limits.cpuSeconds), both("NOFILE", RLIMIT_NOFILE, limits.openFiles),
-        both("FSIZE", RLIMIT_FSIZE, limits.fileBytes), both("NPROC", RLIMIT_NPROC, limits.processes)};
-    for (const Wanted &wanted : bounded) {
+    return {};
+}
+
+StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const MemoryBaseline &baseline)
+{
+    for (const Wanted &wanted : {both("NOFILE", RLIMIT_NOFILE, limits.openFiles), both("FSIZE", RLIMIT_FSIZE, limits.fileBytes),
+             both("NPROC", RLIMIT_NPROC, limits.processes)}) {
         if (wanted.hard == 0)
             continue;
         if (auto applied = apply(wanted, ceilings); !applied)
+            return applied;
+    }
+    if (limits.cpuSeconds > 0) {
+        timespec used;
+        if (::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) != 0)
+            return std::unexpected(StepError::fromErrno("read the processor time"));
+        const rlim_t soft = number(limits.cpuSeconds + used.tv_sec + 1);
+        if (auto applied = apply({"CPU", RLIMIT_CPU, soft, soft + 1}, ceilings); !applied)
             return applied;
     }
     if (limits.dataBytes == 0)

@@ -8,13 +8,12 @@
 
 namespace Assay::Kernel {
 
-/** Bounds of a worker. 0 leaves alone what it says; what has no member here is always set: no core file, no message queue, no locked
-    memory, no real-time or raised priority, a stack of at most StackBytes. */
+/** Bounds of one run. 0 leaves alone what it says. */
 struct ResourceLimits
 {
     long long dataBytes = 0; ///< above the baseline
     long long reserveBytes = 8LL << 20; ///< what raiseDataLimit() adds, to report with
-    long long cpuSeconds = 0; ///< whole seconds of CPU time since the fork, then SIGKILL
+    long long cpuSeconds = 0; ///< whole seconds of CPU time from now on: then SIGXCPU each second, and SIGKILL a second after the first
     long long openFiles = 0; ///< descriptors are numbered below this
     long long fileBytes = 0; ///< size of a file that is written
     long long processes = 0; ///< processes and threads of this user in the user namespace, those of other workers included
@@ -33,12 +32,19 @@ private:
     std::array<rlim_t, RLIM_NLIMITS> m_hard = {};
 };
 
-/** Bytes that the process already has. */
+/** What the process has before a run begins. */
 struct MemoryBaseline
 {
     long long dataBytes = 0; ///< VmData
     long long sizeBytes = 0; ///< VmSize
+    long long residentBytes = 0; ///< VmRSS
+
+    static StepResult<MemoryBaseline> read();
 };
+
+/** What holds every worker whatever it runs: no core file, no message queue, no locked memory, no real-time or raised priority, a stack of
+    at most StackBytes. */
+StepResult<> applyFixedLimits(const LimitCeilings &ceilings);
 
 /** RLIMIT_DATA counts private writable memory only. Shared anonymous memory, memory that grows downwards and moved pieces of the stack go
     around it and are refused by the system call filter. What else goes around it is bounded by the address space, 1 GiB above the rest:

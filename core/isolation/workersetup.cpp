@@ -5,7 +5,6 @@
 #include "isolation/descriptors.h"
 #include "isolation/mounts.h"
 #include "isolation/parentdeath.h"
-#include "isolation/processstatus.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -41,18 +40,15 @@ StepResult<> WorkerSetup::allowPath(const char *path, PathAccess access)
     return {};
 }
 
-StepResult<HostSupport> WorkerSetup::prepare(const Layers &wanted, bool processes, NamespaceTrial trial)
+StepResult<HostSupport> WorkerSetup::prepare(const Layers &wanted, bool processes)
 {
     m_layers = wanted;
     m_processes = processes;
     HostSupport host;
 
-    if (wanted.namespaces)
-        host.namespaces = trial == NamespaceTrial::Skip || canForkIntoNamespaces();
-    m_layers.namespaces = host.namespaces;
-    m_layers.tmpfs = wanted.tmpfs && host.namespaces;
-    m_layers.proc = wanted.proc && host.namespaces;
-    if (host.namespaces) {
+    m_layers.tmpfs = wanted.tmpfs && wanted.namespaces;
+    m_layers.proc = wanted.proc && wanted.namespaces;
+    if (wanted.namespaces) {
         const auto threadId = threadIdAddress();
         if (!threadId)
             return std::unexpected(threadId.error());
@@ -82,12 +78,6 @@ StepResult<HostSupport> WorkerSetup::prepare(const Layers &wanted, bool processe
     if (!self)
         return std::unexpected(self.error());
     m_self = FileDescriptor(*self);
-
-    const auto status = readProcessStatus();
-    if (!status)
-        return std::unexpected(status.error());
-    m_memory = {status->dataKib * 1024, status->sizeKib * 1024};
-    host.dataBytes = m_memory.dataBytes;
     return host;
 }
 
@@ -171,7 +161,7 @@ StepResult<HeldLayers> WorkerSetup::enter(const WorkerOptions &options)
         return std::unexpected(StepError::fromErrno("chdir %s", scratch));
     if (auto started = startSession(); !started)
         return std::unexpected(started.error());
-    if (auto limited = applyResourceLimits(options.limits, m_ceilings, m_memory); !limited)
+    if (auto limited = applyFixedLimits(m_ceilings); !limited)
         return std::unexpected(limited.error());
     if (auto forbidden = forbidNewPrivileges(); !forbidden)
         return std::unexpected(forbidden.error());
@@ -192,6 +182,15 @@ StepResult<HeldLayers> WorkerSetup::enter(const WorkerOptions &options)
             return std::unexpected(installed.error());
     }
     return held;
+}
+
+StepResult<> WorkerSetup::markBaseline()
+{
+    const auto baseline = MemoryBaseline::read();
+    if (!baseline)
+        return std::unexpected(baseline.error());
+    m_memory = *baseline;
+    return {};
 }
 
 } // namespace Assay::Kernel

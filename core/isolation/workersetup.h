@@ -27,7 +27,7 @@
        kills all that it started, and it sees nobody else. Everything mounted becomes read-only; /tmp is empty, bounded and its own, so
        nothing stays for the next worker; /proc shows itself alone, not the zygote's environment or memory. User, network, uts and cgroup
        namespaces are the zygote's, made by bubblewrap once.
-    4. *Resource limits* (resourcelimits): memory above what the zygote brought along, CPU time, descriptors, file size.
+    4. *Resource limits* (resourcelimits): what no worker may have. Those of its one run follow with the request, when that is known.
     5. *no_new_privs* (privileges), without which the two next may not be used.
     6. *Landlock* (landlock): only the named paths, /tmp and /proc; no TCP, no abstract sockets and no signals to the outside. It also holds
        where namespaces cannot be made, and it forbids every later mount. It needs a ruleset per worker: /tmp and /proc are new inodes.
@@ -60,22 +60,15 @@ struct Layers
 /** What this host offers. */
 struct HostSupport
 {
-    bool namespaces = false; ///< tried, if wanted
-    int landlockAbi = 0;
+    int landlockAbi = 0; ///< 0: none
     bool seccomp = false;
-    long long dataBytes = 0; ///< VmData of the zygote, from which a worker's memory counts
 };
-
-/** Whether prepare() forks once to see whether namespaces can be made. Where that is known the trial is 2 ms of nothing: a fork that fails
-    all the same is a StepError. */
-enum class NamespaceTrial { Make, Skip };
 
 struct WorkerOptions
 {
     std::span<const int> keep; ///< descriptors above 2 that stay open; at most MostKeptDescriptors
     long long scratchBytes = 0; ///< of the tmpfs
     const char *scratchFolder = nullptr; ///< where there is no tmpfs: a folder that is this worker's alone; none: it can write nowhere
-    ResourceLimits limits;
 };
 
 /** What holds a worker. no_new_privs, the empty capability sets and the limits always do. */
@@ -95,14 +88,20 @@ class WorkerSetup
 public:
     /** A Landlock rule for every worker. Opens the path: error with its name when it is not there. E2BIG after MostPathRules. */
     StepResult<> allowPath(const char *path, PathAccess access);
-    /** Everything that workers have in common. `processes`: whether they may start processes. After the imports that all share: what the
-        process has by now is not counted as the worker's. */
-    StepResult<HostSupport> prepare(const Layers &wanted, bool processes, NamespaceTrial trial = NamespaceTrial::Make);
+    /** Everything that workers have in common. `processes`: whether they may start processes. Namespaces that are wanted and cannot be made
+        are an error of fork(). */
+    StepResult<HostSupport> prepare(const Layers &wanted, bool processes);
 
     /** With namespaces no fork handler of libc runs, else this is its fork(). */
     StepResult<ForkedProcess> fork() const;
     /** In the child, once. */
     StepResult<HeldLayers> enter(const WorkerOptions &options);
+
+    /** What the process has by now is not counted as the run's. Opens a file below /proc. */
+    StepResult<> markBaseline();
+    const MemoryBaseline &baseline() const { return m_memory; }
+    /** Bounds the run that begins now. */
+    StepResult<> limit(const ResourceLimits &limits) const { return applyResourceLimits(limits, m_ceilings, m_memory); }
 
 private:
     struct PathRule

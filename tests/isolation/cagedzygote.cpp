@@ -107,9 +107,9 @@ QJsonObject CagedZygote::run(const QString &interpreter, const QJsonObject &requ
         {u"prepare"_s,
             QJsonObject{{u"layers"_s, QJsonArray{u"namespaces"_s, u"tmpfs"_s, u"proc"_s, u"landlock"_s, u"seccomp"_s}},
                 {u"read_only"_s, readable}, {u"read_write_files"_s, QJsonArray{u"/dev/null"_s, u"/dev/zero"_s}}}},
-        {u"enter"_s,
-            QJsonObject{{u"scratch_bytes"_s, 16 << 20}, {u"data_bytes"_s, 128 << 20}, {u"cpu_seconds"_s, 20}, {u"open_files"_s, 256},
-                {u"file_bytes"_s, 8 << 20}}},
+        {u"enter"_s, QJsonObject{{u"scratch_bytes"_s, 16 << 20}}},
+        {u"limits"_s,
+            QJsonObject{{u"data_bytes"_s, 128 << 20}, {u"cpu_seconds"_s, 20}, {u"open_files"_s, 256}, {u"file_bytes"_s, 8 << 20}}},
         {u"path"_s, isSystems(interpreter) ? QJsonArray{SystemPackages} : QJsonArray{}},
         {u"preload"_s, QJsonArray{}},
     };
@@ -120,9 +120,10 @@ QJsonObject CagedZygote::runUncaged(const QString &interpreter, const QJsonObjec
 {
     const QJsonObject usual{
         {u"prepare"_s,
-            QJsonObject{{u"layers"_s, QJsonArray{u"namespaces"_s, u"tmpfs"_s, u"proc"_s, u"landlock"_s, u"seccomp"_s}},
+            QJsonObject{{u"layers"_s, QJsonArray{u"landlock"_s, u"seccomp"_s}},
                 {u"read_only"_s, QJsonArray{u"/usr"_s, m_folder.path(), prefixOf(interpreter)}}}},
-        {u"enter"_s, QJsonObject{{u"data_bytes"_s, 128 << 20}}},
+        {u"enter"_s, QJsonObject{}},
+        {u"limits"_s, QJsonObject{{u"data_bytes"_s, 128 << 20}}},
         {u"path"_s, QJsonArray{}},
         {u"preload"_s, QJsonArray{}},
     };

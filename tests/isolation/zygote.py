@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """A zygote for tests: forks one worker, confines it, and tells what became of it.
 
-Standard input: JSON {"prepare": {…}, "enter": {…}, "path": […], "preload": […], "make_scratch": BOOL, "code": TEXT}. The code runs in the confined worker; what it leaves in the
+Standard input: JSON {"prepare": {…}, "enter": {…}, "limits": {…}, "path": […], "preload": […], "make_scratch": BOOL, "code": TEXT}. The code runs in the confined worker; what it leaves in the
 name `result` is reported as its repr. Standard output: JSON {"found": …, "held": …, "result": …, "error": …, "status": …, "report": …,
 "cpu_us": …, "peak_kib": …}, what is missing null.
 """
@@ -33,7 +33,10 @@ def work(request, channel):
     try:
         held = _isolation.enter({"keep": [channel], **request["enter"]})
         send(channel, held=held)
-        _isolation.catch_fatal_signals(channel, b'{"report": "', b'"}')
+        _isolation.catch_fatal_signals()
+        _isolation.report_fatal_signals(channel, b'{"report": "', b'"}')
+        _isolation.mark_baseline()
+        _isolation.limit(request["limits"])
         exec(compile(request["code"], "tool.py", "exec"), names)
         answer = {"result": repr(names["result"])}
     except BaseException as fault:
@@ -71,7 +74,7 @@ def main():
     try:
         outcome["found"] = _isolation.prepare(request["prepare"])
         ours, theirs = _isolation.socketpair_stream()
-        child, pidfd = _isolation.fork_worker({})
+        child, pidfd = _isolation.fork_worker()
     except OSError as fault:
         outcome["error"] = "%s: %s" % (type(fault).__name__, fault)
         print(json.dumps(outcome))

@@ -27,8 +27,7 @@ constexpr size_t MostZygotes = 4;
 QJsonObject isolationOptions(const QStringList &layers, const QStringList &readOnly, bool mayStartProcesses)
 {
     return {{"layers"_L1, QJsonArray::fromStringList(layers)}, {"read_only"_L1, QJsonArray::fromStringList(readOnly)},
-        {"read_write_files"_L1, QJsonArray::fromStringList(deviceNodes())}, {"processes"_L1, mayStartProcesses},
-        {"namespaces_work"_L1, true}};
+        {"read_write_files"_L1, QJsonArray::fromStringList(deviceNodes())}, {"processes"_L1, mayStartProcesses}};
 }
 
 } // namespace

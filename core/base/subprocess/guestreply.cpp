@@ -243,6 +243,12 @@ std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray 
     return GuestFault{textOf(*object, "step"), textOf(*object, "message")};
 }
 
+std::optional<QString> readSignal(const QByteArray &payload, const QByteArray &nonce)
+{
+    const auto object = parseFor(payload, nonce);
+    return object ? std::optional(textOf(*object, "signal")) : std::nullopt;
+}
+
 bool isBegin(const QByteArray &payload, const QByteArray &nonce)
 {
     return parseFor(payload, nonce).has_value();

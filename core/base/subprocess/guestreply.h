@@ -51,6 +51,8 @@ ASSAY_BASE_EXPORT std::optional<GuestReady> readReady(const QByteArray &payload)
 ASSAY_BASE_EXPORT std::optional<GuestDiagnostics> readDiagnostics(const QByteArray &payload, const QByteArray &nonce);
 ASSAY_BASE_EXPORT std::optional<GuestEnd> readEnd(const QByteArray &payload, const QByteArray &nonce);
 ASSAY_BASE_EXPORT std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray &nonce);
+/** Payload of frame X: the name of the signal that ends the interpreter, such as "SIGSEGV". */
+ASSAY_BASE_EXPORT std::optional<QString> readSignal(const QByteArray &payload, const QByteArray &nonce);
 ASSAY_BASE_EXPORT bool isBegin(const QByteArray &payload, const QByteArray &nonce);
 /** Whether a V frame is one at all; readValue() takes long for a long value. */
 ASSAY_BASE_EXPORT bool carriesNonce(const QByteArray &payload, const QByteArray &nonce);

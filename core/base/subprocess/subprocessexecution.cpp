@@ -22,7 +22,7 @@ namespace Assay {
 
 namespace {
 
-// bwrap hands on the end of its child as a shell does.
+// Process 1 of a pid namespace catches the signals that end others, and leaves with this and their number.
 constexpr int SignalBase = 128;
 
 // Read in less time than handing it to another thread takes.
@@ -59,14 +59,17 @@ QStringList preloadable(const ExecutionRequest &request)
     return modules;
 }
 
-ToolError crashError(const WorkerEnd &end)
+/** `announced`: the signal that the worker named. Without it an exit status is one, whatever its number. */
+ToolError crashError(const WorkerEnd &end, const QString &announced)
 {
-    const bool isSignal = end.kind == WorkerEnd::Kind::Signalled || end.code > SignalBase;
-    const int signal = end.code > SignalBase ? end.code - SignalBase : end.code;
-    if (const char *abbreviation = isSignal ? ::sigabbrev_np(signal) : nullptr) {
+    const bool isKilled = end.kind == WorkerEnd::Kind::Signalled;
+    const int signal = isKilled ? end.code : end.code - SignalBase;
+    if (const char *abbreviation = ::sigabbrev_np(signal)) {
         const QString name = u"SIG"_s + QString::fromLatin1(abbreviation);
-        return plainError(
-            name, SubprocessExecution::tr("The interpreter died of %1 (%2).").arg(name, QString::fromLatin1(::sigdescr_np(signal))));
+        if (isKilled || name == announced) {
+            return plainError(
+                name, SubprocessExecution::tr("The interpreter died of %1 (%2).").arg(name, QString::fromLatin1(::sigdescr_np(signal))));
+        }
     }
     return plainError(u"Exit"_s,
         SubprocessExecution::tr("The interpreter ended with exit status %1 before the tool had returned a value.").arg(end.code));
@@ -204,6 +207,8 @@ void SubprocessExecution::handleFrame(const GuestFrame &frame)
         Q_EMIT started();
     } else if (frame.kind == 'V') {
         handleValue(frame.payload);
+    } else if (frame.kind == 'X') {
+        m_signal = readSignal(frame.payload, nonce).value_or(m_signal);
     } else if (frame.kind == 'E') {
         if (const auto end = readEnd(frame.payload, nonce))
             handleEndFrame(*end);
@@ -291,7 +296,7 @@ void SubprocessExecution::handleWorkerEnd(const WorkerEnd &end)
     }
     m_outcome.usage.cpuMs = static_cast<double>(end.cpuMs);
     if (end.reason.isEmpty())
-        settle(ExecutionStatus::Crashed, crashError(end));
+        settle(ExecutionStatus::Crashed, crashError(end, m_signal));
     else
         settle(
             ExecutionStatus::SetupFailed, plainError(u"sandbox-lost"_s, tr("The sandbox was lost while the tool ran. %1").arg(end.reason)));

@@ -67,6 +67,7 @@ private:
     OutputCollector m_output;
     OutputCollector m_error;
     ExecutionResult m_outcome;
+    QString m_signal; ///< that the worker said it dies of
     bool m_isSettled = false;
     bool m_hasBegun = false;
     bool m_hasEndFrame = false;

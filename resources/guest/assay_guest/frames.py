@@ -53,21 +53,26 @@ def expect(kind):
     return payload
 
 
+def head(kind, length):
+    """What a frame of so long a payload begins with."""
+    return length.to_bytes(4, "big") + kind.encode("ascii")
+
+
 def send(kind, *parts, more=False):
     """One frame whose payload is the parts in a row. With `more` it may wait for the next one: one call for both."""
     global _held
     length = sum(map(len, parts))
     if length > LARGEST:
         raise ProtocolError("a frame of %d bytes" % length)
-    head = _held + length.to_bytes(4, "big") + kind.encode("ascii")
+    begin = _held + head(kind, length)
     _held = b""
-    if len(head) + length <= _SMALL:
-        parts = (b"".join((head, *parts)),)
+    if len(begin) + length <= _SMALL:
+        parts = (b"".join((begin, *parts)),)
         if more:
             _held = parts[0]
             return
     else:
-        parts = (head, *parts)
+        parts = (begin, *parts)
     for part in parts:
         rest = memoryview(part)
         while rest:

@@ -6,12 +6,12 @@ from assay_guest import BUILTINS as __builtins__
 import posix
 import sys
 
-from assay_guest import frames, signals
+from assay_guest import _isolation, frames, signals
 from assay_guest.decoding import decode
 from assay_guest.document import Checker
 from assay_guest.encoding import encode_plain
 from assay_guest.harness import Harness
-from assay_guest.limits import LimitError, Limits
+from assay_guest.limits import Limits
 from assay_guest.policy import Policy
 
 _exit, _getpid = posix._exit, posix.getpid
@@ -28,6 +28,7 @@ class Fault(Exception):
         super().__init__(message)
         self.step = step
         self.errno = number
+        self.strerror = message
 
 
 class Session:
@@ -48,6 +49,7 @@ class Session:
     def serve(self):
         """Answers the request. Raises nothing but ProtocolError, and OSError of the channel."""
         try:
+            _report_signals(self._nonce.encode("ascii"))
             self._limits.apply()
             sys.path.extend(self._head.get("path", ()))
             checker, policy = self._checker()
@@ -55,8 +57,8 @@ class Session:
                 self._run(checker, policy)
             else:
                 self._validate(checker)
-        except (LimitError, Fault) as fault:
-            report_fault(fault.step, fault.errno, str(fault), self._nonce)
+        except (_isolation.StepError, Fault) as fault:
+            report_fault(fault.step, fault.errno, fault.strerror, self._nonce)
         except (frames.ProtocolError, OSError):
             raise
         except BaseException as fault:
@@ -147,6 +149,13 @@ def _flush_streams():
                 pass
 
 
+def _report_signals(nonce):
+    """A signal that ends the interpreter is told of in a frame of its own."""
+    before, after = b'{"nonce":"' + nonce + b'","signal":"', b'"}'
+    head = frames.head("X", len(before) + _isolation.SIGNAL_NAME_WIDTH + len(after))
+    _isolation.report_fatal_signals(frames.CHANNEL, head + before, after)
+
+
 def leave_search_path():
     """Takes the guest off the tool's search path."""
     home = __file__.rpartition("/assay_guest/")[0]
@@ -156,6 +165,14 @@ def leave_search_path():
 def report_fault(step, number, message, nonce=""):
     """Tells core that the sandbox, not the tool, is at fault."""
     frames.send("F", encode_plain({"nonce": nonce, "step": step, "errno": number, "message": message}))
+
+
+def _mark_baseline():
+    try:
+        _isolation.mark_baseline()
+    except _isolation.StepError as fault:
+        report_fault(fault.step, fault.errno, fault.strerror)
+        _exit(1)
 
 
 def serve_one():
@@ -169,6 +186,7 @@ def main(held=None):
     code = 0
     try:
         leave_search_path()
+        _mark_baseline()
         frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": _getpid(), "nonce": "",
                                        "held": held}))
         serve_one()

@@ -52,7 +52,7 @@ class Zygote:
     def _fork(self, wish, descriptors):
         """Whether this is the worker."""
         try:
-            process, handle = _isolation.fork_worker({})
+            process, handle = _isolation.fork_worker()
         except _isolation.StepError as fault:
             _close(descriptors)
             _tell({"kind": "failed", "id": wish["id"], "step": fault.step, "errno": fault.errno, "message": fault.strerror})
@@ -128,7 +128,7 @@ def _become_worker(wish, descriptors):
     except _isolation.StepError as fault:
         worker.report_fault(fault.step, fault.errno, fault.strerror)
         posix._exit(1)
-    _isolation.catch_fatal_signals(0, b"", b"")
+    _isolation.catch_fatal_signals()
     _forget_randomness()
     for _ in range(_REHEARSALS if wish["rehearse"] else 0):
         rehearsal.run()
