@@ -7,7 +7,6 @@
 #include "isolation/pythonvalues.h"
 #include "isolation/workersetup.h"
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -223,12 +222,11 @@ PyObject *limit(PyObject *, PyObject *argument)
 
 PyObject *usage(PyObject *, PyObject *)
 {
-    rusage used;
-    if (::getrusage(RUSAGE_SELF, &used) != 0)
-        return raise(StepError::fromErrno("getrusage"));
-    const auto microseconds = [](const timeval &time) { return static_cast<long long>(time.tv_sec) * 1'000'000 + time.tv_usec; };
-    return Py_BuildValue("LL", microseconds(used.ru_utime) + microseconds(used.ru_stime),
-        std::max(0LL, static_cast<long long>(used.ru_maxrss) * 1024 - setup.baseline().residentBytes));
+    const auto used = processUsage();
+    if (!used)
+        return raise(used.error());
+    const UsageBaseline &base = setup.baseline();
+    return Py_BuildValue("LL", used->cpuMicroseconds - base.cpuMicroseconds, std::max(0LL, used->peakResidentBytes - base.residentBytes));
 }
 
 PyObject *memory(PyObject *, PyObject *)
@@ -236,7 +234,7 @@ PyObject *memory(PyObject *, PyObject *)
     const auto status = readProcessStatus();
     if (!status)
         return raise(status.error());
-    const MemoryBaseline &base = setup.baseline();
+    const UsageBaseline &base = setup.baseline();
     return Py_BuildValue("{s:L,s:L,s:L}", "data", status->dataKib * 1024 - base.dataBytes, "size", status->sizeKib * 1024 - base.sizeBytes,
         "peak_size", status->peakSizeKib * 1024 - base.sizeBytes);
 }
@@ -360,12 +358,12 @@ PyMethodDef methods[] = {
     {"mark_baseline", markBaseline, METH_NOARGS, "mark_baseline()\n\nWhat the process has by now is not counted as the run's."},
     {"limit", limit, METH_O,
         "limit(options)\n\n"
-        "Bounds the run that begins now. Options: data_bytes above the baseline, reserve_bytes (8 MiB), cpu_seconds from now\n"
+        "Bounds the run that begins now, after mark_baseline(). Options: data_bytes above the baseline, reserve_bytes (8 MiB), cpu_seconds "
+        "from now\n"
         "on, open_files, file_bytes, processes; 0 or absent: no limit."},
     {"raise_data_limit", raiseDataLimitCall, METH_NOARGS,
         "raise_data_limit()\n\nMakes the reserve of memory usable, to report a MemoryError with."},
-    {"usage", usage, METH_NOARGS,
-        "usage() -> (cpu_us, peak_bytes)\n\nCPU time since the fork; the most that was resident, above the baseline."},
+    {"usage", usage, METH_NOARGS, "usage() -> (cpu_us, peak_bytes)\n\nCPU time, and the most that was resident, above the baseline."},
     {"memory", memory, METH_NOARGS,
         "memory() -> {'data', 'size', 'peak_size'}\n\n"
         "Bytes above the baseline, from /proc/self/status: writable memory, address space, the most that this ever was."},

@@ -4,6 +4,8 @@
 
 #include "base/cage/filedescriptor.h"
 
+#include <sys/resource.h>
+
 #include <fcntl.h>
 
 #include <cerrno>
@@ -48,11 +50,19 @@ StepResult<ProcessStatus> readProcessStatus()
     if (length < 0)
         return std::unexpected(StepError::fromErrno("read %s", StatusFile));
     const std::string_view text(buffer.data(), static_cast<std::size_t>(length));
-    const ProcessStatus status{
-        numberOf(text, "VmSize:"), numberOf(text, "VmPeak:"), numberOf(text, "VmRSS:"), numberOf(text, "VmData:")};
+    const ProcessStatus status{numberOf(text, "VmSize:"), numberOf(text, "VmPeak:"), numberOf(text, "VmRSS:"), numberOf(text, "VmData:")};
     if (status.sizeKib == 0)
         return std::unexpected(StepError::fromNumber(ENODATA, "read VmSize in %s", StatusFile));
     return status;
+}
+
+StepResult<ProcessUsage> processUsage()
+{
+    rusage used;
+    if (::getrusage(RUSAGE_SELF, &used) != 0)
+        return std::unexpected(StepError::fromErrno("getrusage"));
+    const auto microseconds = [](const timeval &time) { return static_cast<long long>(time.tv_sec) * 1'000'000 + time.tv_usec; };
+    return ProcessUsage{microseconds(used.ru_utime) + microseconds(used.ru_stime), static_cast<long long>(used.ru_maxrss) * 1024};
 }
 
 } // namespace Assay::Kernel

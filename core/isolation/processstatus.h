@@ -15,6 +15,15 @@ struct ProcessStatus
     long long dataKib = 0; ///< VmData: what RLIMIT_DATA counts
 };
 
+/** CPU time since the fork, and the most that was resident. Takes the processor's clock, at which the kernel may let others run. */
+struct ProcessUsage
+{
+    long long cpuMicroseconds = 0;
+    long long peakResidentBytes = 0;
+};
+
+StepResult<ProcessUsage> processUsage();
+
 /** Opens a file: fails where /proc is not mounted, and when the process has no descriptor left. */
 StepResult<ProcessStatus> readProcessStatus();
 

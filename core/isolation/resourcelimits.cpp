@@ -8,7 +8,6 @@
 #include <pthread.h>
 
 #include <algorithm>
-#include <ctime>
 
 namespace Assay::Kernel {
 
@@ -59,12 +58,15 @@ StepResult<LimitCeilings> LimitCeilings::read()
     return ceilings;
 }
 
-StepResult<MemoryBaseline> MemoryBaseline::read()
+StepResult<UsageBaseline> UsageBaseline::read()
 {
     const auto status = readProcessStatus();
     if (!status)
         return std::unexpected(status.error());
-    return MemoryBaseline{status->dataKib * 1024, status->sizeKib * 1024, status->residentKib * 1024};
+    const auto used = processUsage();
+    if (!used)
+        return std::unexpected(used.error());
+    return UsageBaseline{status->dataKib * 1024, status->sizeKib * 1024, status->residentKib * 1024, used->cpuMicroseconds};
 }
 
 StepResult<> applyFixedLimits(const LimitCeilings &ceilings)
@@ -77,7 +79,7 @@ StepResult<> applyFixedLimits(const LimitCeilings &ceilings)
     return {};
 }
 
-StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const MemoryBaseline &baseline)
+StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const UsageBaseline &baseline)
 {
     for (const Wanted &wanted : {both("NOFILE", RLIMIT_NOFILE, limits.openFiles), both("FSIZE", RLIMIT_FSIZE, limits.fileBytes),
              both("NPROC", RLIMIT_NPROC, limits.processes)}) {
@@ -87,10 +89,7 @@ StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilin
             return applied;
     }
     if (limits.cpuSeconds > 0) {
-        timespec used;
-        if (::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) != 0)
-            return std::unexpected(StepError::fromErrno("read the processor time"));
-        const rlim_t soft = number(limits.cpuSeconds + used.tv_sec + 1);
+        const rlim_t soft = number(limits.cpuSeconds + baseline.cpuMicroseconds / 1'000'000 + 1);
         if (auto applied = apply({"CPU", RLIMIT_CPU, soft, soft + 1}, ceilings); !applied)
             return applied;
     }

@@ -32,14 +32,15 @@ private:
     std::array<rlim_t, RLIM_NLIMITS> m_hard = {};
 };
 
-/** What the process has before a run begins. */
-struct MemoryBaseline
+/** What the process has, and has used, before a run begins. */
+struct UsageBaseline
 {
     long long dataBytes = 0; ///< VmData
     long long sizeBytes = 0; ///< VmSize
     long long residentBytes = 0; ///< VmRSS
+    long long cpuMicroseconds = 0; ///< since the fork
 
-    static StepResult<MemoryBaseline> read();
+    static StepResult<UsageBaseline> read();
 };
 
 /** What holds every worker whatever it runs: no core file, no message queue, no locked memory, no real-time or raised priority, a stack of
@@ -49,7 +50,7 @@ StepResult<> applyFixedLimits(const LimitCeilings &ceilings);
 /** RLIMIT_DATA counts private writable memory only. Shared anonymous memory, memory that grows downwards and moved pieces of the stack go
     around it and are refused by the system call filter. What else goes around it is bounded by the address space, 1 GiB above the rest:
     memory that was written and made read-only again, and page tables. */
-StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const MemoryBaseline &baseline);
+StepResult<> applyResourceLimits(const ResourceLimits &limits, const LimitCeilings &ceilings, const UsageBaseline &baseline);
 
 /** Threads that libc starts from now on take less memory. Their stacks have 1 MiB: each counts as data, and the usual 8 MiB leave room for
     15 threads in 128 MiB. (RLIMIT_STACK would do the same only before the process starts.) And malloc sets aside address space for two

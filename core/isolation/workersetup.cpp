@@ -186,10 +186,14 @@ StepResult<HeldLayers> WorkerSetup::enter(const WorkerOptions &options)
 
 StepResult<> WorkerSetup::markBaseline()
 {
-    const auto baseline = MemoryBaseline::read();
+    const auto baseline = UsageBaseline::read();
     if (!baseline)
         return std::unexpected(baseline.error());
-    m_memory = *baseline;
+    m_baseline = *baseline;
+    const auto ceilings = LimitCeilings::read();
+    if (!ceilings)
+        return std::unexpected(ceilings.error());
+    m_ceilings = *ceilings;
     return {};
 }
 

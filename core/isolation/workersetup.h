@@ -99,9 +99,9 @@ public:
 
     /** What the process has by now is not counted as the run's. Opens a file below /proc. */
     StepResult<> markBaseline();
-    const MemoryBaseline &baseline() const { return m_memory; }
-    /** Bounds the run that begins now. */
-    StepResult<> limit(const ResourceLimits &limits) const { return applyResourceLimits(limits, m_ceilings, m_memory); }
+    const UsageBaseline &baseline() const { return m_baseline; }
+    /** Bounds the run that begins now, after markBaseline(). */
+    StepResult<> limit(const ResourceLimits &limits) const { return applyResourceLimits(limits, m_ceilings, m_baseline); }
 
 private:
     struct PathRule
@@ -122,7 +122,7 @@ private:
     FileDescriptor m_self;
     std::array<PathRule, MostPathRules> m_paths;
     std::size_t m_pathCount = 0;
-    MemoryBaseline m_memory;
+    UsageBaseline m_baseline;
     LimitCeilings m_ceilings;
     BoundingSet m_bounding;
     SeccompFilter m_filter;

@@ -20,7 +20,7 @@ import threading
 import time
 import warnings
 
-START = "import sys; sys.path.insert(0, %r); from assay_guest import worker; worker.main()"
+START = "import sys; sys.path.insert(0, %r); from assay_guest import worker; worker.prepare(); worker.main()"
 LIMITS = {"memory_bytes": 1 << 30, "cpu_seconds": 120, "open_files": 0, "file_bytes": 0, "processes": 0, "value_bytes": 0, "value_depth": 0}
 SEEDS = ("json/decoder.py", "textwrap.py", "dataclasses.py", "contextlib.py", "enum.py", "fractions.py", "string.py", "ast.py", "asyncio/tasks.py")
 SNIPPETS = (

@@ -199,7 +199,7 @@ GuestAnswer GuestClient::call(const TestPython &python, const GuestCall &call)
     process.setChildProcessModifier([inner = pair[1]] { ::dup2(inner, 3); });
     process.start(python.path,
         {u"-I"_s, u"-S"_s, u"-u"_s, u"-X"_s, u"utf8"_s, u"-c"_s,
-            u"import sys; sys.path.insert(0, '" ASSAY_TEST_GUEST "'); from assay_guest import worker; worker.main()"_s});
+            u"import sys; sys.path.insert(0, '" ASSAY_TEST_GUEST "'); from assay_guest import worker; worker.prepare(); worker.main()"_s});
     process.waitForStarted();
     process.closeWriteChannel();
     ::close(pair[1]);

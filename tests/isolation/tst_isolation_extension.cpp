@@ -176,10 +176,11 @@ void tst_isolation_extension::programs_data()
         << "before = isolation.usage()\ndata = bytearray(50 << 20)\nfor i in range(300000): pass\nafter = isolation.usage()\n"
            "result = after[0] > before[0] > 0, 0 <= before[1] < 4 << 20, 50 << 20 <= after[1] < 60 << 20"_ba
         << u"result (True, True, True)"_s;
-    QTest::newRow("memory") << "before = isolation.memory()\ndata = bytearray(50 << 20)\nwhile_it = isolation.memory()\ndel data\n"
-                               "after = isolation.memory()\nresult = {name: [(now[name] - before[name]) >> 20 for now in (while_it, after)] "
-                               "for name in before}"_ba
-                            << u"result {'data': [50, 0], 'size': [50, 0], 'peak_size': [50, 50]}"_s;
+    QTest::newRow("memory")
+        << "before = isolation.memory()\ndata = bytearray(50 << 20)\nwhile_it = isolation.memory()\ndel data\n"
+           "after = isolation.memory()\nresult = {name: [(now[name] - before[name]) >> 20 for now in (while_it, after)] "
+           "for name in before}"_ba
+        << u"result {'data': [50, 0], 'size': [50, 0], 'peak_size': [50, 50]}"_s;
     QTest::newRow("a channel of its own")
         << "a, b = isolation.socketpair_stream()\nimport os\nos.write(a, b'x')\nresult = os.read(b, 9), os.get_inheritable(a)"_ba
         << u"result (b'x', False)"_s;

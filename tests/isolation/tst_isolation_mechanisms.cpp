@@ -431,7 +431,7 @@ void tst_isolation_mechanisms::dataLimitHasAReserve()
     const ChildEnd end = inChild([] {
         ResourceLimits limits;
         limits.dataBytes = 32 << 20;
-        const auto applied = applyResourceLimits(limits, *LimitCeilings::read(), *MemoryBaseline::read());
+        const auto applied = applyResourceLimits(limits, *LimitCeilings::read(), *UsageBaseline::read());
         if (!applied)
             return words(applied.error());
         const auto map = [](std::size_t bytes, int protection) {

@@ -6,6 +6,8 @@
 #include "base/subprocess/subprocesssandbox.h"
 #include "tierfixture.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -50,6 +52,7 @@ private Q_SLOTS:
     void keepsOutputAtTimeout();
     void limitsOutput();
     void mapsPositionsOfPastedText();
+    void takesAPolicyOfAnyLength();
     void refusesMissingIsolation();
     void saysWhatHolds();
     void passesLargeArguments();
@@ -112,6 +115,9 @@ void TestSubprocessSandbox::ends_data()
     QTest::newRow("leaves") << QByteArray("import os\nos._exit(3)")
                             << Expected{Crashed, {}, u"Exit"_s,
                                    u"The interpreter ended with exit status 3 before the tool had returned a value."_s, 0};
+    QTest::newRow("leaves with a number that signals have")
+        << QByteArray("import os\nos._exit(139)")
+        << Expected{Crashed, {}, u"Exit"_s, u"The interpreter ended with exit status 139 before the tool had returned a value."_s, 0};
     QTest::newRow("forged frame") << QByteArray("import os\nos.write(3, b'\\0\\0\\0\\x25V' + b'0' * 32 + b'\\n1234')\n"
                                                 "os.write(3, b'\\0\\0\\0\\x13E{\"status\":\"ok\"}    ')\nreturn 7")
                                   << Expected{Ok, "7", {}, {}, 0};
@@ -224,6 +230,26 @@ public:
     }
 };
 } // namespace
+
+/** A long one does not fit into a command line. */
+void TestSubprocessSandbox::takesAPolicyOfAnyLength()
+{
+    const QTemporaryDir folder(u"/var/tmp/assay-test-XXXXXX"_s);
+    for (const qsizetype length : {10, 300'000}) {
+        QJsonObject policy = QJsonDocument::fromJson(Policy::load(u"standard"_s)->json().bytes()).object();
+        policy[u"names"_s] = QJsonObject{{u"sorted"_s, u"it "_s + QString(length, u'x')}};
+        QFile file(folder.filePath(u"policy.json"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QJsonDocument(policy).toJson());
+        file.close();
+        ExecutionRequest request = TierFixture::openRequest("return sorted([2, 1])");
+        request.policy = *Policy::load(file.fileName());
+        request.allowedImports = {};
+        QCOMPARE(statusName(m_tier->run(request).status), u"rejected"_s);
+        request.source.bytes = "return eval('1 + 1')";
+        QCOMPARE(m_tier->run(request).value->bytes(), "2"_ba);
+    }
+}
 
 void TestSubprocessSandbox::refusesMissingIsolation()
 {

@@ -8,6 +8,7 @@
 #include "base/contract/error.h"
 #include "base/contract/isolation.h"
 
+#include <QByteArray>
 #include <QObject>
 
 #include <memory>
@@ -27,6 +28,7 @@ struct WorkerSpec
     qint64 scratchBytes = 0;
     bool mayStartProcesses = false;
     QStringList preload; ///< modules that it may have imported ahead of time
+    QByteArray policy; ///< JSON text that it has read ahead of time, short enough for a command line; empty: none
 };
 
 /** How a worker's process ended. */

@@ -114,7 +114,9 @@ ZygoteCommand ZygoteWorkerSource::commandFor(const WorkerSpec &spec) const
     const QJsonObject configuration{{"warm"_L1, m_size.workers > 0}, {"preload"_L1, QJsonArray::fromStringList(spec.preload)},
         {"path"_L1, QJsonArray::fromStringList(spec.interpreter.path)},
         {"isolation"_L1, isolationOptions(layers, readOnly, spec.mayStartProcesses)}};
-    const QByteArray json = QJsonDocument(configuration).toJson(QJsonDocument::Compact);
+    QByteArray json = QJsonDocument(configuration).toJson(QJsonDocument::Compact);
+    if (!spec.policy.isEmpty())
+        json.insert(json.size() - 1, ",\"policy\":" + spec.policy); // its numbers and order are not ours to rewrite
     if (!isCaged)
         return {spec.interpreter.executable, zygoteArguments(m_guest.path(), json), m_user};
     return {m_bubblewrap,
@@ -125,6 +127,7 @@ ZygoteCommand ZygoteWorkerSource::commandFor(const WorkerSpec &spec) const
 ZygoteWorkerSource::PoolKey::PoolKey(const WorkerSpec &spec)
     : interpreter(spec.interpreter)
     , preload(spec.preload)
+    , policy(spec.policy)
     , mayStartProcesses(spec.mayStartProcesses)
 {
 }

@@ -11,8 +11,8 @@
 
 namespace Assay {
 
-/** Workers from zygotes: one for each interpreter and set of preloaded modules, in a bubblewrap of its own. Where namespaces are forbidden,
-    zygotes without it. */
+/** Workers from zygotes: one for each interpreter, policy and set of preloaded modules, in a bubblewrap of its own. Where namespaces are
+   forbidden, zygotes without it. */
 class ASSAY_BASE_EXPORT ZygoteWorkerSource : public QObject, public WorkerSource
 {
     Q_OBJECT
@@ -36,6 +36,7 @@ private:
 
         Interpreter interpreter;
         QStringList preload;
+        QByteArray policy;
         bool mayStartProcesses = false;
     };
     struct Entry

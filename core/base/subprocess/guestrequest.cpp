@@ -18,6 +18,8 @@ namespace {
 // Threads count as processes to the kernel, and those of all workers together. Where no process may be started this is only a last bound.
 constexpr int ThreadAllowance = 128;
 constexpr int MostThreads = 1000;
+// One argument of a command line may have 128 KiB.
+constexpr qsizetype LongestPolicyAhead = 64 * 1024;
 constexpr qint64 ValidationMemoryBytes = 1024 * Limits::MiB;
 
 QByteArray makeNonce()
@@ -51,12 +53,12 @@ QJsonObject commonHead(const QByteArray &nonce, const Shape &shape, const QStrin
         {"allowed_imports"_L1, QJsonArray::fromStringList(allowedImports)}, {"path"_L1, QJsonArray::fromStringList(interpreter.path)}};
 }
 
-/** The head as JSON text, with the policy's own text in it: its numbers and order are not ours to rewrite. */
-QByteArray withPolicy(const QJsonObject &head, const Policy &policy)
+QByteArray textOf(const QJsonObject &head, const Policy &policy)
 {
     QByteArray text = QJsonDocument(head).toJson(QJsonDocument::Compact);
-    text.chop(1);
-    return text + ",\"policy\":" + policy.json().bytes() + '}';
+    if (GuestRequest::policyAhead(policy).isEmpty())
+        text.insert(text.size() - 1, ",\"policy\":" + policy.json().bytes()); // its numbers and order are not ours to rewrite
+    return text;
 }
 
 } // namespace
@@ -64,6 +66,11 @@ QByteArray withPolicy(const QJsonObject &head, const Policy &policy)
 GuestRequest::GuestRequest()
     : m_nonce(makeNonce())
 {
+}
+
+QByteArray GuestRequest::policyAhead(const Policy &policy)
+{
+    return policy.json().bytes().size() <= LongestPolicyAhead ? policy.json().bytes() : QByteArray();
 }
 
 GuestRequest GuestRequest::forRun(const ExecutionRequest &request, const Interpreter &interpreter, const QList<SourceCandidate> &candidates)
@@ -74,7 +81,7 @@ GuestRequest GuestRequest::forRun(const ExecutionRequest &request, const Interpr
     head["documents"_L1] = QJsonArray{document(request.source, candidates.size())};
     head["return_expression"_L1] = orNull(request.returnExpression);
     head["limits"_L1] = limitsOf(request.limits);
-    made.m_frames.append({'H', withPolicy(head, request.policy)});
+    made.m_frames.append({'H', textOf(head, request.policy)});
     for (const SourceCandidate &candidate : candidates)
         made.m_frames.append({'S', candidate.text});
     made.m_frames.append({'A', request.arguments.bytes()});
@@ -93,7 +100,7 @@ GuestRequest GuestRequest::forValidation(const ValidationRequest &request, const
     head["documents"_L1] = documents;
     head["describe"_L1] = request.describe;
     head["limits"_L1] = QJsonObject{{"memory_bytes"_L1, ValidationMemoryBytes}};
-    made.m_frames.append({'H', withPolicy(head, request.policy)});
+    made.m_frames.append({'H', textOf(head, request.policy)});
     for (const QList<SourceCandidate> &readings : candidates) {
         for (const SourceCandidate &candidate : readings)
             made.m_frames.append({'S', candidate.text});

@@ -21,6 +21,9 @@ public:
     static GuestRequest forValidation(const ValidationRequest &request, const Interpreter &interpreter, const QList<int> &sources,
         const QList<QList<SourceCandidate>> &candidates);
 
+    /** The policy as its worker has to have read it ahead; empty when it is so long that it has to be part of the request. */
+    static QByteArray policyAhead(const Policy &policy);
+
     const QByteArray &nonce() const { return m_nonce; }
     const QList<GuestFrame> &frames() const { return m_frames; }
 

@@ -39,8 +39,10 @@ GuestSession::GuestSession(std::unique_ptr<Worker> worker, const GuestRequest &r
 
 void GuestSession::start()
 {
-    m_setupTimer.start(SetupTimeoutMs);
+    const QPointer<GuestSession> self(this);
     m_channel.drain();
+    if (self && !m_isReady && !m_hasFailed)
+        m_setupTimer.start(SetupTimeoutMs);
 }
 
 void GuestSession::sendRequest()

@@ -163,8 +163,8 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
 {
     if (m_isSettled)
         return;
-    auto worker = m_workers.start(
-        {WorkerSpec::Purpose::Run, interpreter, m_request.limits.scratchBytes, m_request.limits.processes > 0, preloadable(m_request)});
+    auto worker = m_workers.start({WorkerSpec::Purpose::Run, interpreter, m_request.limits.scratchBytes, m_request.limits.processes > 0,
+        preloadable(m_request), GuestRequest::policyAhead(m_request.policy)});
     if (!worker) {
         settle(ExecutionStatus::Unavailable, plainError(worker.error()));
         return;

@@ -7,10 +7,10 @@ import gc
 
 import _ast
 
-from assay_guest import modules, rules, shape, syntax
+from assay_guest import hidden, rules, shape, syntax
 from assay_guest.diagnostics import action_fix, by_position, diagnostic
 from assay_guest.positions import Positions
-from assay_guest.visitor import HANDING, Visitor
+from assay_guest.visitor import Visitor
 
 _MOST_FINDINGS = 2000
 _DEFINITIONS = (_ast.FunctionDef, _ast.AsyncFunctionDef)
@@ -69,8 +69,6 @@ class Checker:
         self._policy = policy
         self._entry = entry
         self._expression = return_expression
-        self._attributes = frozenset(policy.attributes)
-        self._links = modules.LINKS | policy.tails | {HANDING}
 
     def check(self, candidates, name):
         """The Document of the first candidate that compiles, else of the last one."""
@@ -121,8 +119,7 @@ class Checker:
     @staticmethod
     def _parse_indented(data, name):
         """The tree of a text that is indented as a whole, or None."""
-        from assay_guest.indented import parse_indented
-        return parse_indented(data, name)
+        return hidden.module("indented").parse_indented(data, name)
 
     def _look(self, document, tree):
         document.tree = tree
@@ -131,7 +128,7 @@ class Checker:
                                                 "The text holds no statement, so there is nothing to run."))
         if self._expression is not None:
             self._append_expression(document)
-        facts = document.facts = Visitor(self._attributes, self._links).walk(tree)
+        facts = document.facts = Visitor(self._policy.interests).walk(tree)
         applied = rules.Rules(self._policy, document.positions, facts, tree)
         document.findings += applied.apply()
         document.implicit, document.implicit_uses = applied.implicit, applied.implicit_uses

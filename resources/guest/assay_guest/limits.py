@@ -7,6 +7,14 @@ from assay_guest import _isolation
 
 _BALLAST = 4 * 1024 * 1024
 _limit, _usage, _memory, _raise_data_limit = _isolation.limit, _isolation.usage, _isolation.memory, _isolation.raise_data_limit
+_kept = None      # the ballast, until a run takes it
+
+
+def prepare():
+    """What a run adds counts from here. Where /proc cannot be read: StepError."""
+    global _kept
+    _kept = bytes(_BALLAST)      # counted by the kernel, but untouched: filling a bytearray of this size takes 2 ms
+    _isolation.mark_baseline()
 
 
 class Limits:
@@ -18,19 +26,14 @@ class Limits:
         self.value_bytes = wanted.get("value_bytes") or 32 * 1024 * 1024
         self.value_depth = wanted.get("value_depth") or 1000
         self._bounds = {name: wanted[name] for name in ("cpu_seconds", "open_files", "file_bytes", "processes") if name in wanted}
-        self.ballast = None       # dropped when memory is short: even the call that opens the reserve needs some
-        self._began = 0
+        global _kept
+        self.ballast, _kept = _kept, None     # dropped when memory is short: even the call that opens the reserve needs some
 
     def apply(self):
         """Sets everything."""
         if self.memory:
-            self.ballast = bytes(_BALLAST)      # counted, but untouched: filling a bytearray of this size takes 2 ms
-            self._bounds["data_bytes"] = self.memory + _BALLAST
+            self._bounds["data_bytes"] = self.memory
         _limit(self._bounds)
-
-    def begin(self):
-        """Starts to count what the tool uses."""
-        self._began = _usage()[0]
 
     def open_reserve(self):
         """Makes the guest's own reserve of memory usable, so that it can report."""
@@ -40,9 +43,10 @@ class Limits:
 
     def is_exhausted(self, slack):
         """Whether less than `slack` bytes were left of the tool's memory at some time."""
-        return bool(self.memory) and _memory()["peak_size"] - _BALLAST + slack > self.memory
+        return bool(self.memory) and _memory()["peak_size"] + slack > self.memory
 
-    def usage(self):
-        """CPU time and peak memory of what ran since begin()."""
+    @staticmethod
+    def usage():
+        """CPU time of the run, its validation included, and the most memory that it had."""
         cpu, peak = _usage()
-        return {"cpu_ms": (cpu - self._began) // 1000, "peak_memory_bytes": peak}
+        return {"cpu_ms": cpu // 1000, "peak_memory_bytes": peak}

@@ -3,7 +3,8 @@
 """A policy as data (resources/policies/*.json), together with the allowed imports of one request."""
 from assay_guest import BUILTINS as __builtins__
 
-from assay_guest import modules_table
+from assay_guest import modules, modules_table
+from assay_guest.visitor import Interests
 
 
 class Member:
@@ -30,9 +31,9 @@ class Member:
 
 
 class Policy:
-    """Which names, attributes, members of modules and imports are refused, and how loudly."""
+    """Which names, attributes and members of modules are refused, and how loudly; with allowing(), which imports are not."""
 
-    def __init__(self, data, allowed_imports):
+    def __init__(self, data):
         self.title = data["name"]
         self.severity = data.get("severity", "error")
         self.names = data.get("names", {})
@@ -48,13 +49,25 @@ class Policy:
                 holder, _, name = holder.rpartition(".")
         self.tails = frozenset(path.rpartition(".")[2] for path in self.members)
         self.inner_modules = data.get("inner_modules", True)
-        self.allowed = frozenset(allowed_imports)
+        self.interests = Interests(frozenset(self.attributes), modules.LINKS | self.tails)
+        self._refused_names = frozenset(self.names)
+        self._allow(())
+
+    def allowing(self, imports):
+        """The same policy with these imports allowed."""
+        policy = Policy.__new__(Policy)
+        policy.__dict__.update(self.__dict__)
+        policy._allow(imports)
+        return policy
+
+    def _allow(self, imports):
+        self.allowed = frozenset(imports)
         self.allows_all = "*" in self.allowed
         self.roots = frozenset(name for name in self.allowed if "." not in name and name != "*")
         self.dotted = frozenset(name for name in self.allowed if "." in name)
         self.dotted_roots = frozenset(name.partition(".")[0] for name in self.dotted) - self.roots
         # Names that are no variables of the text when nothing in it binds them.
-        self.watched = frozenset(self.names) | self.roots | self.dotted_roots | (modules_table.TOP if self.allows_all else frozenset())
+        self.watched = self._refused_names | self.roots | self.dotted_roots | (modules_table.TOP if self.allows_all else frozenset())
 
     @property
     def refuses(self):

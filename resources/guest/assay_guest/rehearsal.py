@@ -10,24 +10,35 @@ import sys
 from assay_guest import _isolation, frames, signals, worker
 from assay_guest.encoding import encode_plain
 
-_TOOL = b'words = args["text"].split()\nlongest = ""\nfor word in words:\n    longest = max(longest, word)\nreturn {"words": len(words), "longest": longest}\n'
-_POLICY = {"name": "rehearsal", "names": {"eval": "it is only a rehearsal"}, "attributes": {"__globals__": "it is only a rehearsal"}}
-_HEAD = encode_plain({"verb": "run", "nonce": "0" * 32, "documents": [{"candidates": 1, "name": "tool.py"}], "policy": _POLICY,
+_TOOL = b"""def longest(words):
+    return max(words, key=len) if words else None
+
+words = [word.strip(".,") for word in args["text"].split()]
+counts = {}
+for word in words:
+    if word not in counts:
+        counts[word] = 0
+    counts[word] += 1
+if not words:
+    print(f"nothing in {args['text']}")
+return {"words": len(words), "longest": longest(words), "counts": counts}
+"""
+_HEAD = encode_plain({"verb": "run", "nonce": "0" * 32, "documents": [{"candidates": 1, "name": "tool.py"}],
                       "allowed_imports": ["json"], "shape": "auto", "entry": None, "return_expression": None, "path": [], "limits": {}})
 
 
-def run():
-    """Leaves nothing behind but warm pages: modules, signal mask and channel are as they were."""
+def run(policy):
+    """Leaves nothing behind but warm pages: signal mask and channel are as they were."""
     ours, theirs = _isolation.socketpair_stream()
-    modules = dict(sys.modules)
+    program = sys.modules.get("__main__")
     channel, frames.CHANNEL = frames.CHANNEL, ours
     try:
         for kind, payload in ((b"H", _HEAD), (b"S", _TOOL), (b"A", b'{"text":"one two three"}')):
             posix.write(theirs, len(payload).to_bytes(4, "big") + kind + payload)
-        worker.serve_one()
+        worker.serve_one(policy)
     finally:
         frames.CHANNEL = channel
-        sys.modules.update(modules)
+        sys.modules["__main__"] = program
         signals.restore()
         posix.close(ours)
         posix.close(theirs)

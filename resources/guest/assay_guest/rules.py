@@ -5,7 +5,7 @@ from assay_guest import BUILTINS as __builtins__
 
 import _ast
 
-from assay_guest import modules, modules_table, texts
+from assay_guest import hidden, modules, modules_table, texts
 from assay_guest.diagnostics import action_fix, diagnostic
 from assay_guest.handed import Handed
 from assay_guest.meanings import Meanings
@@ -195,8 +195,7 @@ class Rules:
 
     def _check_conditions(self, names):
         """`names`: what must not be among the names that a call gets."""
-        from assay_guest.members import Conditions
-        conditions = Conditions(self._facts, self._meanings, names)
+        conditions = hidden.module("members").Conditions(self._facts, self._meanings, names)
         for member, node, scope in self._conditional:
             broken = conditions.broken(member, node, scope)
             if broken:

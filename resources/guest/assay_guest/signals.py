@@ -9,9 +9,18 @@ _mask, _block = _signal.pthread_sigmask, _signal.SIG_BLOCK
 _everything = frozenset(_signal.valid_signals())
 
 
+_on_cpu_limit = None
+
+
+def prepare():
+    """Lets on_cpu_limit() have its way."""
+    _signal.signal(_signal.SIGXCPU, lambda _number, frame: _on_cpu_limit and _on_cpu_limit(frame))
+
+
 def on_cpu_limit(handler):
     """Calls handler(frame) when RLIMIT_CPU's soft bound is reached. Code in C is interrupted only when it returns."""
-    _signal.signal(_signal.SIGXCPU, lambda _number, frame: handler(frame))
+    global _on_cpu_limit
+    _on_cpu_limit = handler
 
 
 def silence():
@@ -20,6 +29,6 @@ def silence():
 
 
 def restore():
-    """Lets signals through again, with Python's own answers to them."""
-    _signal.signal(_signal.SIGXCPU, _signal.SIG_DFL)
+    """Lets signals through again, and answers none."""
+    on_cpu_limit(None)
     _mask(_signal.SIG_SETMASK, ())

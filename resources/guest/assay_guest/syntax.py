@@ -5,6 +5,7 @@ from assay_guest import BUILTINS as __builtins__
 
 import sys
 
+from assay_guest import hidden
 from assay_guest.diagnostics import diagnostic
 
 ONLY_AST = 0x400
@@ -66,8 +67,7 @@ def _describe_syntax(fault, positions, from_tree):
     message = str(fault.msg)
     if "null byte" in message:
         return _not_text(positions)
-    from assay_guest.hints import hint_for
-    hint, fix = hint_for(message, place, positions.lines)
+    hint, fix = hidden.module("hints").hint_for(message, place, positions.lines)
     return diagnostic(place, "error", "syntax", "SyntaxError", (sentence(message) + " " + hint).rstrip(), fix)
 
 

@@ -89,14 +89,24 @@ class Facts:
             self.first_line = node.lineno
 
 
-class Visitor:
-    """Walks a tree once. `attributes` are the refused ones, `links` those that may be modules or refused members."""
+class Interests:
+    """What a visitor looks for: the refused attributes, and those that may be modules or refused members."""
 
     def __init__(self, attributes, links):
-        self._attributes = attributes
-        self._declarable = attributes | {MATCH_ARGS} if attributes else attributes
-        self._mark = "_" if all("_" in name for name in attributes) else ""
-        self._links = links
+        self.attributes = attributes
+        self.declarable = attributes | {MATCH_ARGS} if attributes else attributes
+        self.mark = "_" if all("_" in name for name in attributes) else ""
+        self.links = links | {HANDING}
+
+
+class Visitor:
+    """Walks a tree once."""
+
+    def __init__(self, interests):
+        self._attributes = interests.attributes
+        self._declarable = interests.declarable
+        self._mark = interests.mark
+        self._links = interests.links
         self._pending = []
         self._scope = None
         self._stack = []

@@ -6,12 +6,11 @@ from assay_guest import BUILTINS as __builtins__
 import posix
 import sys
 
-from assay_guest import _isolation, frames, signals
+from assay_guest import _isolation, frames, hidden, limits, signals
 from assay_guest.decoding import decode
 from assay_guest.document import Checker
 from assay_guest.encoding import encode_plain
 from assay_guest.harness import Harness
-from assay_guest.limits import Limits
 from assay_guest.policy import Policy
 
 _exit, _getpid = posix._exit, posix.getpid
@@ -34,14 +33,15 @@ class Fault(Exception):
 class Session:
     """One request."""
 
-    def __init__(self, head):
+    def __init__(self, head, policy):
         self._verb = head["verb"]
         self._nonce = head["nonce"]
         self._head = head
+        self._policy = Policy(head["policy"]) if "policy" in head else policy
         self._finishing = False
         self._pid = _getpid()
         self._entry = head.get("entry") if head.get("shape") == "function" else None
-        self._limits = Limits(head.get("limits", {}))
+        self._limits = limits.Limits(head.get("limits", {}))
 
     def _send(self, kind, more=False, **fields):
         frames.send(kind, encode_plain({"nonce": self._nonce, **fields}), more=more)
@@ -52,7 +52,8 @@ class Session:
             _report_signals(self._nonce.encode("ascii"))
             self._limits.apply()
             sys.path.extend(self._head.get("path", ()))
-            checker, policy = self._checker()
+            policy = self._policy.allowing(self._head.get("allowed_imports", ()))
+            checker = Checker(policy, self._entry, self._head.get("return_expression"))
             if self._verb == "run":
                 self._run(checker, policy)
             else:
@@ -64,10 +65,6 @@ class Session:
         except BaseException as fault:
             report_fault("guest", 0, "%s: %s" % (type(fault).__name__, fault), self._nonce)
 
-    def _checker(self):
-        policy = Policy(self._head["policy"], self._head.get("allowed_imports", ()))
-        return Checker(policy, self._entry, self._head.get("return_expression")), policy
-
     def _check(self, checker, index):
         listed = self._head["documents"][index]
         candidates = [frames.expect("S") for _ in range(listed["candidates"])]
@@ -77,8 +74,7 @@ class Session:
     def _send_document(self, index, document, more=False):
         functions, schema = [], None
         if self._head.get("describe") and document.tree is not None:
-            from assay_guest.describe import Describer
-            describer = Describer(document, document.body)
+            describer = hidden.module("describe").Describer(document, document.body)
             functions, schema = describer.functions(), describer.schema(self._entry)
         self._send("D", more, index=index, candidate=document.candidate, shape=document.shape, diagnostics=document.findings,
                    notes=document.notes, functions=functions, schema=schema)
@@ -106,10 +102,7 @@ class Session:
     def _execute(self, document, policy, arguments):
         name = self._head["documents"][0].get("name") or "tool.py"
         harness = Harness(policy, self._limits, document, self._entry, name)
-        _prepare_streams()
         signals.on_cpu_limit(lambda frame: self._out_of_time(harness, frame))
-        for module in [m for m in sys.modules if m.startswith("assay_guest")]:
-            del sys.modules[module]
         self._finish(harness.run(arguments, self._begin))
 
     def _out_of_time(self, harness, frame):
@@ -130,7 +123,6 @@ class Session:
 
     def _begin(self):
         self._send("B")
-        self._limits.begin()
 
 
 def _prepare_streams():
@@ -167,29 +159,36 @@ def report_fault(step, number, message, nonce=""):
     frames.send("F", encode_plain({"nonce": nonce, "step": step, "errno": number, "message": message}))
 
 
-def _mark_baseline():
+def _prepare_limits():
     try:
-        _isolation.mark_baseline()
+        limits.prepare()
     except _isolation.StepError as fault:
         report_fault(fault.step, fault.errno, fault.strerror)
         _exit(1)
 
 
-def serve_one():
-    """Serves the request that is next on the channel."""
+def prepare():
+    """What can be done before there is a request. Once in a process."""
+    leave_search_path()
+    _prepare_streams()
+    signals.prepare()
     _set_digits(0)      # a long number in a tool or its result is its limits' business
-    Session(decode(frames.expect("H"))).serve()
 
 
-def main(held=None):
+def serve_one(policy):
+    """Serves the request that is next on the channel. `policy`: where the request brings none."""
+    Session(decode(frames.expect("H")), policy).serve()
+
+
+def main(held=None, policy=None):
     """Serves one request and leaves the process, threads of the tool or not. `held`: the layers that confine it."""
     code = 0
     try:
-        leave_search_path()
-        _mark_baseline()
+        hidden.hide()
+        _prepare_limits()
         frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": _getpid(), "nonce": "",
                                        "held": held}))
-        serve_one()
+        serve_one(policy)
     except (frames.ProtocolError, OSError):
         code = 1
     _exit(code)

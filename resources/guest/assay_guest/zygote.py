@@ -14,9 +14,10 @@ import _signal
 from assay_guest import _isolation, frames, rehearsal, worker
 from assay_guest.decoding import decode
 from assay_guest.encoding import encode_plain
+from assay_guest.policy import Policy
 
 _HANDOVER = 3
-_REHEARSALS = 2     # the second makes the first real run a tenth quicker, a third no more
+_NO_POLICY = {"name": "none"}     # requests bring theirs
 _INPUT, _OUTPUT, _ERROR = 0, 1, 2
 
 
@@ -28,12 +29,14 @@ class Zygote:
         self._alarm, alarm = posix.pipe2(posix.O_CLOEXEC | posix.O_NONBLOCK)
         _signal.set_wakeup_fd(alarm, warn_on_full_buffer=False)
         _signal.signal(_signal.SIGCHLD, lambda _number, _frame: None)
+        self._policy = Policy(configuration.get("policy", _NO_POLICY))
+        worker.prepare()
         if configuration["warm"]:
-            _warm_up(configuration)
+            _warm_up(configuration, self._policy)
         _isolation.prepare(configuration["isolation"])
 
     def serve(self):
-        """Returns in each worker, once it is confined; ends the process when core has gone."""
+        """Ends the process when core has gone. The workers that it forks never return from here, either."""
         poll = select.poll()
         poll.register(_HANDOVER, select.POLLIN)
         poll.register(self._alarm, select.POLLIN)
@@ -46,25 +49,21 @@ class Zygote:
                 message, descriptors = _receive()
                 if not message:
                     posix._exit(0)
-                if self._fork(decode(message), descriptors):
-                    return
+                self._fork(decode(message), descriptors)
 
     def _fork(self, wish, descriptors):
-        """Whether this is the worker."""
         try:
             process, handle = _isolation.fork_worker()
         except _isolation.StepError as fault:
             _close(descriptors)
             _tell({"kind": "failed", "id": wish["id"], "step": fault.step, "errno": fault.errno, "message": fault.strerror})
-            return False
+            return
         if process == 0:
-            _become_worker(wish, descriptors)
-            return True
+            _become_worker(wish, descriptors, self._policy)
         self._workers[process] = wish["id"]
         _close(descriptors)
         _tell({"kind": "forked", "id": wish["id"]}, [handle])
         posix.close(handle)
-        return False
 
     def _report_ends(self):
         for process, status, cpu, peak in _isolation.wait_any():
@@ -92,9 +91,9 @@ def _close(descriptors):
         posix.close(descriptor)
 
 
-def _warm_up(configuration):
+def _warm_up(configuration, policy):
     """Does once what every worker would otherwise do for itself."""
-    from assay_guest import describe, indented, members  # noqa: F401
+    from assay_guest import describe, hints, indented, members  # noqa: F401
     search_path = list(sys.path)
     sys.path.extend(configuration["path"])
     for name in configuration["preload"]:
@@ -103,7 +102,7 @@ def _warm_up(configuration):
         except Exception:
             pass      # left for the tool's own import to fail on, where it is reported
     sys.path[:] = search_path
-    rehearsal.run()
+    rehearsal.run(policy)
     gc.collect()
     gc.freeze()
 
@@ -115,7 +114,8 @@ def _forget_randomness():
         numpy_random.seed()
 
 
-def _become_worker(wish, descriptors):
+def _become_worker(wish, descriptors, policy):
+    """Serves one request and ends the process."""
     control, output, error = descriptors
     _signal.set_wakeup_fd(-1)
     _signal.signal(_signal.SIGCHLD, _signal.SIG_DFL)
@@ -130,14 +130,13 @@ def _become_worker(wish, descriptors):
         posix._exit(1)
     _isolation.catch_fatal_signals()
     _forget_randomness()
-    for _ in range(_REHEARSALS if wish["rehearse"] else 0):
-        rehearsal.run()
-    worker.main(held)
+    if wish["rehearse"]:
+        rehearsal.run(policy)
+    worker.main(held, policy)
 
 
 def main():
     """The program of a zygote: its configuration is the only argument."""
-    worker.leave_search_path()
     configuration = decode(sys.argv[1].encode("utf-8"))
     del sys.argv[1:]
     Zygote(configuration).serve()
