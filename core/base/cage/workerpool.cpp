@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/cage/workerpool.h"
 
+#include <QThread>
+
 #include <algorithm>
 #include <ranges>
 
@@ -73,10 +75,8 @@ std::unique_ptr<ZygoteWorker> WorkerPool::takeWaiting()
     if (m_waiting.empty())
         return nullptr;
     const auto newestFirst = m_waiting | std::views::reverse;
-    auto found = std::ranges::find_if(newestFirst, &Waiting::isReady);
-    if (found == newestFirst.end())
-        found = newestFirst.begin();
-    const auto position = std::next(found).base();
+    const auto found = std::ranges::find_if(newestFirst, &Waiting::isReady);
+    const auto position = found == newestFirst.end() ? m_waiting.begin() : std::next(found).base();
     auto worker = std::move(position->worker);
     m_waiting.erase(position);
     worker->disconnect(this);
@@ -92,7 +92,12 @@ void WorkerPool::refillSoon()
 void WorkerPool::refill()
 {
     forgetLostZygote();
-    while (std::ssize(m_waiting) < m_size.workers && addOne()) { }
+    // More at a time than there are processors would be ready no sooner, and take from the runs beside them.
+    const auto isSettingUp = [](const Waiting &each) { return !each.isReady; };
+    const auto mayAdd = [&] {
+        return std::ssize(m_waiting) < m_size.workers && std::ranges::count_if(m_waiting, isSettingUp) < QThread::idealThreadCount();
+    };
+    while (mayAdd() && addOne()) { }
 }
 
 bool WorkerPool::addOne()
@@ -108,6 +113,7 @@ bool WorkerPool::addOne()
     connect(readiness.get(), &QSocketNotifier::activated, this, [this, worker] {
         const auto waiting = std::ranges::find(m_waiting, worker, [](const Waiting &each) { return each.worker.get(); });
         waiting->isReady = true;
+        refillSoon();
         waiting->readiness->setEnabled(false);
     });
     connect(worker, &Worker::ended, this, [this, worker] { drop(worker); }, Qt::QueuedConnection);

@@ -30,7 +30,7 @@ public:
     WorkerPool(const ZygoteCommand &command, qint64 scratchBytes, const Size &size);
     ~WorkerPool() override;
 
-    /** The newest that is ready, since its pages are still in the caches; else one that is forked now. Errors: those of Zygote. */
+    /** The newest that is ready, since its pages are still in the caches; else the one that will be ready first. Errors: those of Zygote. */
     Result<std::unique_ptr<Worker>> take(qint64 scratchBytes);
 
     /** Whether workers that were taken still run. */
