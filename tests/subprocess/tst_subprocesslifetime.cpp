@@ -5,6 +5,7 @@
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThread>
 
 #include <csignal>
 
@@ -23,6 +24,11 @@ private Q_SLOTS:
     void endsDescendants_data();
     void endsDescendants();
     void diesWithItsJob();
+    void survivesThatAJobGoesInItsSlot_data();
+    void survivesThatAJobGoesInItsSlot();
+    void survivesThatAValidationGoesInItsSlot_data();
+    void survivesThatAValidationGoesInItsSlot();
+    void stopsAFloodOfItsChannel();
     void diesWithTheProgram();
     void runsSideBySide();
 
@@ -95,6 +101,85 @@ void TestSubprocessLifetime::diesWithItsJob()
     QSignalSpy output(execution.get(), &Execution::outputReceived);
     QVERIFY(output.wait(10'000));
     execution.reset();
+}
+
+void TestSubprocessLifetime::survivesThatAJobGoesInItsSlot_data()
+{
+    QTest::addColumn<QByteArray>("signal");
+    QTest::addColumn<QByteArray>("code");
+    QTest::newRow("started") << QByteArray("started") << QByteArray("return 1");
+    QTest::newRow("output while it runs") << QByteArray("output") << QByteArray("import time\nprint('up')\ntime.sleep(600)");
+    QTest::newRow("output that is read at its end") << QByteArray("last output") << QByteArray("print('up')\nreturn 1");
+    QTest::newRow("output that is read when the worker is gone")
+        << QByteArray("last output") << QByteArray("import os\nos.write(1, b'up')\nos._exit(1)");
+    QTest::newRow("finished") << QByteArray("finished") << QByteArray("return 1");
+}
+
+void TestSubprocessLifetime::survivesThatAJobGoesInItsSlot()
+{
+    QFETCH(const QByteArray, signal);
+    QFETCH(const QByteArray, code);
+    auto execution = m_tier->sandbox().execute(TierFixture::openRequest(code));
+    const auto go = [&execution] { execution.reset(); };
+    if (signal == "started")
+        connect(execution.get(), &Execution::started, this, go);
+    else if (signal == "finished")
+        connect(execution.get(), &Execution::finished, this, go);
+    else
+        connect(execution.get(), &Execution::outputReceived, this, go);
+    if (signal == "last output") {
+        // All that it says and prints lies in its channels before any more of it is read.
+        connect(execution.get(), &Execution::started, this, [] {
+            while (!TierFixture::childrenOf(TierFixture::zygotes().first()).isEmpty())
+                QThread::yieldCurrentThread();
+        });
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(!execution, 20'000);
+}
+
+void TestSubprocessLifetime::survivesThatAValidationGoesInItsSlot_data()
+{
+    QTest::addColumn<QByteArray>("signal");
+    QTest::addColumn<QByteArray>("source");
+    QTest::newRow("report") << QByteArray("report") << QByteArray("return 1");
+    QTest::newRow("report of a text that kills the parser")
+        << QByteArray("report") << QByteArray("x = a" + QByteArray(".b").repeated(200'000));
+    QTest::newRow("report of a text that no worker sees") << QByteArray("report") << QByteArray();
+    QTest::newRow("finished") << QByteArray("finished") << QByteArray("return 1");
+}
+
+void TestSubprocessLifetime::survivesThatAValidationGoesInItsSlot()
+{
+    QFETCH(const QByteArray, signal);
+    QFETCH(const QByteArray, source);
+    ValidationRequest request;
+    request.sources = {{source, u"first"_s, {}}, {"return 2", u"second"_s, {}}};
+    auto validation = m_tier->sandbox().validate(request);
+    const auto go = [&validation] { validation.reset(); };
+    if (signal == "report")
+        connect(validation.get(), &Validation::reportReady, this, go);
+    else
+        connect(validation.get(), &Validation::finished, this, go);
+    QTRY_VERIFY_WITH_TIMEOUT(!validation, 20'000);
+}
+
+/** Core is kept reading by writers that are faster than it, and yet looks at its clock. */
+void TestSubprocessLifetime::stopsAFloodOfItsChannel()
+{
+    ExecutionRequest request = TierFixture::openRequest(R"(
+import os, threading
+def flood():
+    while True:
+        os.write(3, b"\0\0\0\0Z" * 800)
+for _ in range(7):
+    threading.Thread(target=flood).start()
+flood()
+)");
+    request.limits.timeoutSeconds = 1;
+    const ExecutionResult result = m_tier->run(request);
+    QCOMPARE(statusName(result.status), u"timeout"_s);
+    QCOMPARE(result.error->message, u"The tool ran longer than its timeout of 1 s and was stopped."_s);
+    QCOMPARE_LT(result.usage.wallMs, 10'000);
 }
 
 void TestSubprocessLifetime::diesWithTheProgram()

@@ -13,7 +13,8 @@ enum class OutputStream { Standard, Error };
 
 /** One run as an asynchronous job. It is started by the sandbox that made it, on the next turn of the event loop of the thread it lives in,
    so that its owner can connect first. It finishes exactly once, also when it could not start or was cancelled; the first status wins (see
-   the table of ExecutionStatus). Deleting an unfinished job stops the run and everything that it started, without a signal. */
+   the table of ExecutionStatus). Deleting an unfinished job stops the run and everything that it started, without a signal; a slot of any
+   of its signals may do that. */
 class ASSAY_BASE_EXPORT Execution : public QObject
 {
     Q_OBJECT

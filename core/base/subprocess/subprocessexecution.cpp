@@ -10,6 +10,7 @@
 #include "base/subprocess/positions.h"
 #include "base/subprocess/subprocesstier.h"
 
+#include <QPointer>
 #include <QPromise>
 #include <QThreadPool>
 
@@ -236,8 +237,9 @@ void SubprocessExecution::handleEndFrame(const GuestEnd &end)
 {
     if (std::exchange(m_hasEndFrame, true))
         return;
+    const QPointer<SubprocessExecution> self(this);
     m_session->drainOutput();
-    if (m_isSettled)
+    if (!self || m_isSettled)
         return;
     const bool isLie = m_hasBegun ? end.status == ExecutionStatus::Rejected : end.status == ExecutionStatus::Ok;
     if (isLie) {
@@ -274,9 +276,10 @@ void SubprocessExecution::handleOutput(OutputStream stream, const char *data, qs
         return;
     OutputCollector &collector = stream == OutputStream::Standard ? m_output : m_error;
     const QString text = collector.append(data, size);
+    const QPointer<SubprocessExecution> self(this);
     if (!text.isEmpty())
         Q_EMIT outputReceived(stream, text);
-    if (m_output.totalBytes() + m_error.totalBytes() > m_request.limits.outputBytes) {
+    if (self && m_output.totalBytes() + m_error.totalBytes() > m_request.limits.outputBytes) {
         settle(ExecutionStatus::OutputExceeded,
             plainError(u"OutputExceeded"_s,
                 tr("The tool printed more than %1 MB and was stopped.").arg(m_request.limits.outputBytes / Limits::MiB)));

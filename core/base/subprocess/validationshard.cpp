@@ -6,6 +6,8 @@
 #include "base/subprocess/guestreply.h"
 #include "base/subprocess/positions.h"
 
+#include <QPointer>
+
 using namespace Qt::StringLiterals;
 
 namespace Assay {
@@ -80,12 +82,11 @@ void ValidationShard::handleDiagnostics(const QByteArray &payload)
 void ValidationShard::report(const ValidationReport &made)
 {
     const int source = m_sources[m_next++];
-    m_timeout.start(TimeoutPerSourceMs);
-    Q_EMIT reportReady(source, made);
     if (m_next < m_sources.size())
-        return;
-    m_timeout.stop();
-    Q_EMIT finished();
+        m_timeout.start(TimeoutPerSourceMs);
+    else
+        m_timeout.stop();
+    Q_EMIT reportReady(source, made);
 }
 
 void ValidationShard::handleWorkerEnd()
@@ -93,7 +94,10 @@ void ValidationShard::handleWorkerEnd()
     m_timeout.stop();
     if (m_hasFailed || m_next >= m_sources.size())
         return;
+    const QPointer<ValidationShard> self(this);
     report(lost());
+    if (!self)
+        return;
     m_hasTimedOut = false;
     m_timeout.stop();
     if (m_next < m_sources.size())

@@ -31,8 +31,6 @@ public:
 Q_SIGNALS:
     void reportReady(int source, const Assay::ValidationReport &report);
     void failed(const Assay::Error &error);
-    /** Every source has its report. */
-    void finished();
 
 private:
     void handleFrame(const GuestFrame &frame);
