@@ -2387,6 +2387,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>The interpreter %1 lies below %2, which other users cannot look into. A cage that root starts runs as another user. Open the folder with chmod o+x, or choose an interpreter elsewhere.</source>
         <translation>Der Interpreter %1 liegt unter %2, wo andere Benutzer nicht hineinsehen können. Ein Käfig, den root startet, läuft als anderer Benutzer. Den Ordner mit chmod o+x öffnen oder einen Interpreter an anderer Stelle wählen.</translation>
     </message>
+    <message>
+        <source>The interpreter %1 needs %2, but every run gets an empty %3 of its own. Move it, or make the environment elsewhere.</source>
+        <translation>Der Interpreter %1 braucht %2, aber jeder Lauf bekommt ein leeres eigenes %3. Legen Sie ihn oder die Umgebung anderswo an.</translation>
+    </message>
 </context>
 <context>
     <name>StartOptions</name>

@@ -23,7 +23,7 @@ Usage: ./dev COMMAND
 
   run                     Build, then open the workbench. Without a display: do the main job on an example and write a screenshot.
   build [TARGET…]         Build everything, or the targets given, in build/dev.
-  test [CTEST OPTION…]    Build, then run the tests that carry the labels quick and full.
+  test [CTEST OPTION…]    Build, then run the tests that carry the labels quick, full and net.
   exec COMMAND…           Run a command with Assay's programs on the PATH, from any folder. Builds first when there is no build.
   check [NAME…]           Run all checks, or those named: licences, format, sanitizers, clang-tidy, clazy, fuzzing.
   bench [--only PREFIX] [--json FILE]

@@ -20,7 +20,7 @@ public:
     /** Why no worker for a run can be made on this host now, with the remedy. */
     virtual std::optional<Error> unavailability() const = 0;
     /** Starts a worker, or takes one that is ready; it sends "ready" when it is set up. Errors: those of unavailability(),
-        interpreter-closed, out-of-descriptors. */
+        interpreter-closed, interpreter-covered, out-of-descriptors. */
     virtual Result<std::unique_ptr<Worker>> start(const WorkerSpec &spec) = 0;
 };
 

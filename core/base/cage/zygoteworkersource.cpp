@@ -68,8 +68,18 @@ std::optional<Error> ZygoteWorkerSource::unavailability() const
         {.command = u"apt install bubblewrap"_s}};
 }
 
-std::optional<Error> ZygoteWorkerSource::closedToCage(const Interpreter &interpreter) const
+std::optional<Error> ZygoteWorkerSource::outOfReach(const Interpreter &interpreter) const
 {
+    if (m_hostLayers.namespaces) {
+        for (const QString &prefix : interpreter.prefixes) {
+            if (prefix == CagePath::Scratch || prefix.startsWith(CagePath::Scratch + u'/')) {
+                return Error{u"interpreter-covered"_s,
+                    tr("The interpreter %1 needs %2, but every run gets an empty %3 of its own. Move it, or make the environment elsewhere.")
+                        .arg(interpreter.executable, prefix, CagePath::Scratch),
+                    {}};
+            }
+        }
+    }
     if (!m_user)
         return std::nullopt;
     for (const QString &prefix : interpreter.prefixes) {
@@ -94,8 +104,8 @@ Result<std::unique_ptr<Worker>> ZygoteWorkerSource::start(const WorkerSpec &spec
         std::rotate(found, std::next(found), m_pools.end());
         return m_pools.back().pool->take(spec.scratchBytes);
     }
-    if (const auto closed = closedToCage(spec.interpreter))
-        return std::unexpected(*closed);
+    if (const auto error = outOfReach(spec.interpreter))
+        return std::unexpected(*error);
     if (m_pools.size() >= MostZygotes) {
         const auto unused = std::ranges::find_if(m_pools, [](const Entry &entry) { return !entry.pool->isBusy(); });
         if (unused != m_pools.end())

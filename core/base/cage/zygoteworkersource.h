@@ -52,7 +52,8 @@ private:
         Isolation isolation;
     };
 
-    std::optional<Error> closedToCage(const Interpreter &interpreter) const;
+    /** Why a cage cannot have this interpreter. */
+    std::optional<Error> outOfReach(const Interpreter &interpreter) const;
     ZygoteCommand commandFor(const WorkerSpec &spec) const;
 
     GuestFolder m_guest;
