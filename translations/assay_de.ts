@@ -1656,6 +1656,19 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::ReadingNote</name>
+    <message>
+        <source>%1 code blocks were joined into one tool: lines %2.</source>
+        <extracomment>%2 are line numbers: &quot;3–9, 14, 20–31&quot;.</extracomment>
+        <translation>%1 Codeblöcke wurden zu einem Werkzeug verbunden: Zeilen %2.</translation>
+    </message>
+    <message>
+        <source>Of %1 code blocks only the largest was read, lines %2: joined they are no Python.</source>
+        <extracomment>%1 is a number, %2 are line numbers: &quot;3–9&quot;.</extracomment>
+        <translation>Von %1 Codeblöcken wurde nur der größte gelesen, Zeilen %2: Verbunden sind sie kein Python.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::Remedy</name>
     <message>
         <source>The window runs nothing without it; the command line can waive it: assay run --waive %1</source>

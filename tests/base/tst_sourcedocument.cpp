@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/source/readingnote.h"
 #include "base/source/sourcedocument.h"
 
 #include <QElapsedTimer>
@@ -49,6 +50,9 @@ private Q_SLOTS:
     void takesFencesOff();
     void severalReadings_data();
     void severalReadings();
+    void notesHowItWasRead_data();
+    void notesHowItWasRead();
+    void notesStandAtTheirPlace();
     void transcripts_data();
     void transcripts();
     void mapsPositions_data();
@@ -207,6 +211,73 @@ void tst_SourceDocument::severalReadings()
         found.append(candidate.text);
     QCOMPARE(found.takeFirst(), text);
     QCOMPARE(found, readings);
+}
+
+void tst_SourceDocument::notesHowItWasRead_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QList<QString>>("notes"); // of each reading but the text itself: "code place message"
+
+    const QByteArray two = "First:\n```python\na = 1\nb = 2\n```\nthen:\n> ```py\n> bb = 22\n> ```\n"_ba;
+    QTest::newRow("one block") << Prose + "```python\nreturn 1\n```\n" << QList{QString()};
+    QTest::newRow("two blocks, or the larger of them")
+        << two
+        << QList{u"blocks-joined 7:1-7:8 2 code blocks were joined into one tool: lines 3–4, 8."_s,
+               u"blocks-omitted 2:1-2:10 Of 2 code blocks only the largest was read, lines 3–4: joined they are no Python."_s};
+    QTest::newRow("what is no code does not count")
+        << "```bash\nls\n```\n```python\nreturn 1\n```\n```python\n\n```\n```json\n{}\n```\n"_ba << QList{QString(), QString()};
+    QTest::newRow("code and what it prints") << "```python\nreturn 1\n```\n```\n1\n```\n"_ba
+                                             << QList{QString(),
+                                                    u"blocks-joined 4:1-4:4 2 code blocks were joined into one tool: lines 2, 5."_s};
+    QTest::newRow("the fence of the second has many bytes") << "```\na\n```\n```{.python title='日本'}\nb\n```\n"_ba
+                                                            << QList{QString(),
+                                                                   u"blocks-joined 4:1-4:24 2 code blocks were joined into one tool: "
+                                                                   "lines 2, 5."_s};
+    QTest::newRow("very many") << "```py\na\nb\n```\n"_ba + "```py\nc\n```\n"_ba.repeated(1999)
+                               << QList{u"blocks-joined 5:1-5:6 2,000 code blocks were joined into one tool: "
+                                        "lines 2–3, 6, 9, 12, 15, 18, 21, 24, …."_s,
+                                      u"blocks-omitted 1:1-1:6 Of 2,000 code blocks only the largest was read, lines 2–3: "
+                                      "joined they are no Python."_s};
+    QTest::newRow("transcript") << ">>> x = 1\n>>> x\n1\n"_ba << QList{QString()};
+    QTest::newRow("closing fence without its opening")
+        << "x = args['n']\nreturn x * 2\n```\nIt doubles.\n"_ba << QList{QString(), QString()};
+}
+
+void tst_SourceDocument::notesHowItWasRead()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QList<QString>, notes);
+    QList<QString> found;
+    const SourceDocument document(text);
+    for (const SourceCandidate &candidate : document.candidates()) {
+        const QList<Diagnostic> noted = withReadingNote({}, candidate);
+        QVERIFY(noted.size() <= 1);
+        if (noted.isEmpty()) {
+            found.append(QString());
+            continue;
+        }
+        const TextRange &range = noted[0].range;
+        QCOMPARE(noted[0].severity, Diagnostic::Severity::Note);
+        QCOMPARE(noted[0].kind, u"Source"_s);
+        found.append(u"%1 %2:%3-%4:%5 %6"_s.arg(noted[0].code)
+                .arg(range.line)
+                .arg(range.column)
+                .arg(range.endLine)
+                .arg(range.endColumn)
+                .arg(noted[0].message));
+    }
+    QCOMPARE(found.takeFirst(), QString());
+    QCOMPARE(found, notes);
+}
+
+void tst_SourceDocument::notesStandAtTheirPlace()
+{
+    const SourceCandidate joined = SourceDocument("```py\na\n```\n```py\nb\n```\n").candidates()[1];
+    const auto issue = [](int line) { return Diagnostic{{line, 1, line, 2}, {}, u"c"_s, {}, {}, {}}; };
+    QList<int> lines;
+    for (const Diagnostic &diagnostic : withReadingNote({issue(2), issue(2), issue(5)}, joined))
+        lines.append(diagnostic.range.line);
+    QCOMPARE(lines, (QList{2, 2, 4, 5}));
 }
 
 void tst_SourceDocument::transcripts_data()

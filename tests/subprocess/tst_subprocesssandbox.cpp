@@ -53,6 +53,7 @@ private Q_SLOTS:
     void limitsOutput();
     void mapsPositionsOfPastedText();
     void takesAPolicyOfAnyLength();
+    void saysThatBlocksWereJoined();
     void refusesMissingIsolation();
     void saysWhatHolds();
     void passesLargeArguments();
@@ -214,6 +215,22 @@ void TestSubprocessSandbox::mapsPositionsOfPastedText()
     QCOMPARE(result.traceback[0].range.line, 8);
     QCOMPARE(result.traceback[1].function, u"add"_s);
     QCOMPARE(result.traceback[1].text, u"return rows[x]"_s);
+}
+
+void TestSubprocessSandbox::saysThatBlocksWereJoined()
+{
+    const QByteArray text = "First:\n\n```python\nfactor = 3\n```\n\nThen:\n\n```python\nreturn factor * 2\n```\n";
+    const QString message = u"2 code blocks were joined into one tool: lines 4, 10."_s;
+    const ExecutionResult result = m_tier->run(TierFixture::openRequest(text));
+    compare(result, {ExecutionStatus::Ok, "6", {}, {}, 0});
+    QCOMPARE(result.diagnostics.size(), 1);
+    QCOMPARE(result.diagnostics[0].message, message);
+    ValidationRequest request;
+    request.sources = {ToolSource{text, u"a"_s, {}}};
+    const auto reports = m_tier->validate(request);
+    QVERIFY(reports && reports->size() == 1);
+    QVERIFY(reports->first().isAccepted());
+    QCOMPARE(reports->first().diagnostics, result.diagnostics);
 }
 
 namespace {

@@ -150,6 +150,11 @@ qsizetype FencedBlock::size() const
         lines.begin(), lines.end(), qsizetype(0), [](qsizetype sum, const SourceLine &line) { return sum + line.text.size(); });
 }
 
+bool FencedBlock::isBlank() const
+{
+    return std::ranges::all_of(lines, &SourceLine::isBlank);
+}
+
 QList<FencedBlock> fencedBlocks(const QList<SourceLine> &lines)
 {
     QList<FencedBlock> blocks;
@@ -162,7 +167,7 @@ QList<FencedBlock> fencedBlocks(const QList<SourceLine> &lines)
             strings.read(lines[i].text);
             continue;
         }
-        FencedBlock block{languageOf(name), {}, lines[i].number, false};
+        FencedBlock block{languageOf(name), {}, lines[i], false};
         const Extent extent = extentOf(lines, i + 1, *fence, block.language);
         for (qsizetype inner = i + 1; inner < extent.end; ++inner) {
             if (const std::optional<SourceLine> piece = inside(*fence, lines[inner]))

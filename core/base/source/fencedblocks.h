@@ -16,10 +16,11 @@ struct FencedBlock
     };
     Language language = Language::Unlabelled;
     QList<SourceLine> lines; ///< without the fences, and without what quotes and list items put before each line
-    int fenceLine = 1; ///< number of the opening fence's line
+    SourceLine fence = {}; ///< the opening one
     bool isClosed = false; ///< false when the text ends first
 
     qsizetype size() const;
+    bool isBlank() const;
 };
 
 /** The blocks in order. Fences inside a triple-quoted Python string, in a block or outside of one, are text of that string. */

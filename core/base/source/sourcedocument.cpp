@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -32,11 +33,20 @@ void append(SourceCandidate &candidate, int &line, const SourceLine &piece)
     ++line;
 }
 
+/** The whole line, in code points. */
+TextRange rangeOf(const SourceLine &line)
+{
+    const auto length = std::ranges::count_if(line.text, [](char c) { return (c & 0xC0) != 0x80; });
+    return {line.number, 1, line.number, static_cast<int>(length) + 1};
+}
+
 SourceCandidate reading(const QList<FencedBlock> &blocks)
 {
     SourceCandidate candidate;
     int line = 1;
     for (const FencedBlock &block : blocks) {
+        if (!block.isBlank())
+            candidate.blocks.append({rangeOf(block.fence), block.lines.first().number, block.lines.last().number});
         for (const SourceLine &piece : isTranscript(block.lines) ? withoutPrompts(block.lines) : block.lines)
             append(candidate, line, piece);
     }
@@ -45,7 +55,9 @@ SourceCandidate reading(const QList<FencedBlock> &blocks)
 
 SourceCandidate reading(const QList<SourceLine> &lines)
 {
-    return reading(QList{FencedBlock{FencedBlock::Language::Unlabelled, lines, 1, true}});
+    SourceCandidate candidate = reading(QList{FencedBlock{FencedBlock::Language::Unlabelled, lines, {}, true}});
+    candidate.blocks.clear();
+    return candidate;
 }
 
 QList<FencedBlock> ofLanguage(const QList<FencedBlock> &blocks, QList<FencedBlock::Language> languages)
@@ -60,7 +72,7 @@ QList<SourceLine> beforeOrphanFence(const QList<SourceLine> &lines, const QList<
 {
     if (blocks.size() != 1 || blocks[0].language != FencedBlock::Language::Unlabelled || blocks[0].isClosed)
         return {};
-    const QList<SourceLine> before = lines.first(blocks[0].fenceLine - 1);
+    const QList<SourceLine> before = lines.first(blocks[0].fence.number - 1);
     return FencedBlock{{}, before}.size() > blocks[0].size() ? before : QList<SourceLine>();
 }
 
@@ -73,8 +85,9 @@ QList<SourceCandidate> fencedReadings(const QList<SourceLine> &lines)
     if (usable.isEmpty())
         return {};
     const QList<FencedBlock> &largestOf = python.isEmpty() ? usable : python;
-    const FencedBlock largest = *std::ranges::max_element(largestOf, {}, &FencedBlock::size);
-    return {reading(python), reading(usable), reading(QList{largest}), reading(beforeOrphanFence(lines, blocks))};
+    SourceCandidate largest = reading(QList{*std::ranges::max_element(largestOf, {}, &FencedBlock::size)});
+    largest.omittedBlocks = std::ranges::count_if(largestOf, std::not_fn(&FencedBlock::isBlank)) - 1;
+    return {reading(python), reading(usable), largest, reading(beforeOrphanFence(lines, blocks))};
 }
 
 QString inWords(const char *text)

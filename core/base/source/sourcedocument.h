@@ -27,8 +27,20 @@ struct ASSAY_BASE_EXPORT SourceCandidate
         bool operator==(const Segment &) const = default;
     };
 
+    /** A code block that the reading holds; blank ones are none. Places are in the text as it arrived. */
+    struct Block
+    {
+        TextRange fence; ///< the line that opens it
+        int firstLine = 0;
+        int lastLine = 0;
+
+        bool operator==(const Block &) const = default;
+    };
+
     QByteArray text;
     QList<Segment> segments;
+    QList<Block> blocks = {}; ///< in order; none for the text as it is
+    qsizetype omittedBlocks = 0; ///< blocks that may be code and are not in this reading, since it holds only the largest
 
     /** A range of this candidate as a range of the text as it arrived. */
     TextRange toOriginal(const TextRange &range) const;

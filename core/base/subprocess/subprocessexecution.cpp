@@ -4,6 +4,7 @@
 
 #include "base/cage/workersource.h"
 #include "base/contract/requestcheck.h"
+#include "base/source/readingnote.h"
 #include "base/subprocess/guestreply.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/isolationproof.h"
@@ -222,7 +223,8 @@ void SubprocessExecution::handleDiagnostics(const QByteArray &payload)
     if (!found || found->candidate >= m_document.candidates().size())
         return;
     m_candidate = found->candidate;
-    m_outcome.diagnostics = toOriginalPositions(found->diagnostics, m_document.candidates()[m_candidate]);
+    const SourceCandidate &candidate = m_document.candidates()[m_candidate];
+    m_outcome.diagnostics = withReadingNote(toOriginalPositions(found->diagnostics, candidate), candidate);
 }
 
 void SubprocessExecution::handleValue(const QByteArray &payload)

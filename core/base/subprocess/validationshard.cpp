@@ -3,6 +3,7 @@
 #include "base/subprocess/validationshard.h"
 
 #include "base/cage/workersource.h"
+#include "base/source/readingnote.h"
 #include "base/subprocess/guestreply.h"
 #include "base/subprocess/positions.h"
 
@@ -72,8 +73,8 @@ void ValidationShard::handleDiagnostics(const QByteArray &payload)
     if (!found || m_next >= m_sources.size() || found->index != m_next - m_firstOfWorker || found->candidate >= m_candidates[m_next].size())
         return;
     const SourceCandidate &candidate = m_candidates[m_next][found->candidate];
-    ValidationReport made{
-        m_request->sources[m_sources[m_next]].name, toOriginalPositions(found->diagnostics, candidate), candidate, {}, found->schema};
+    ValidationReport made{m_request->sources[m_sources[m_next]].name,
+        withReadingNote(toOriginalPositions(found->diagnostics, candidate), candidate), candidate, {}, found->schema};
     for (const FunctionInfo &function : found->functions)
         made.functions.append(toOriginalPositions(function, candidate));
     report(made);
