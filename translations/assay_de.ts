@@ -1020,14 +1020,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Bei %1 gibt es keinen Interpreter. Ein ausführbares Python 3.9 oder neuer nennen.</translation>
     </message>
     <message>
-        <source>%1 did not answer like a Python interpreter.</source>
-        <translation>%1 hat nicht wie ein Python-Interpreter geantwortet.</translation>
-    </message>
-    <message>
-        <source>%1 is Python %2; tools run with Python 3.9 or newer.</source>
-        <translation>%1 ist Python %2; Werkzeuge laufen mit Python 3.9 oder neuer.</translation>
-    </message>
-    <message>
         <source>There is no Python 3 on this machine.</source>
         <translation>Auf diesem Rechner gibt es kein Python 3.</translation>
     </message>
@@ -1038,6 +1030,26 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>%1 names &quot;%2&quot; as a folder that it needs; a cage with it would show a tool more than an interpreter.</source>
         <translation>%1 nennt „%2“ als einen Ordner, den er braucht; ein Käfig damit würde einem Werkzeug mehr zeigen als einen Interpreter.</translation>
+    </message>
+    <message>
+        <source>%1 is Python %2; Assay needs 3.9 or newer.</source>
+        <translation>%1 ist Python %2; Assay braucht 3.9 oder neuer.</translation>
+    </message>
+    <message>
+        <source>%1 is not a Python interpreter: it says nothing.</source>
+        <translation>%1 ist kein Python-Interpreter und sagt nichts.</translation>
+    </message>
+    <message>
+        <source>%1 is not a Python interpreter: it says &quot;%2&quot;.</source>
+        <translation>%1 ist kein Python-Interpreter: Es meldet „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 is Python %2 and does not work: it says &quot;%3&quot;.</source>
+        <translation>%1 ist Python %2 und arbeitet nicht: Es meldet „%3“.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started (%2).</source>
+        <translation>%1 kann nicht gestartet werden (%2).</translation>
     </message>
 </context>
 <context>

@@ -185,19 +185,36 @@ void TestInterpreterProbe::refuses_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("message");
+    const QString failed = u"interpreter-failed"_s;
+    const QString tooOld = u"interpreter-too-old"_s;
     QTest::newRow("not there") << QByteArray() << u"interpreter-not-found"_s
                                << u"There is no interpreter at %1. Name an executable Python 3.9 or newer."_s;
-    QTest::newRow("something else") << QByteArray("#!/bin/sh\necho hello\n") << u"interpreter-failed"_s
-                                    << u"%1 did not answer like a Python interpreter."_s;
-    QTest::newRow("cannot start") << QByteArray("#!/nowhere/at-all\n") << u"interpreter-failed"_s
-                                  << u"%1 did not answer like a Python interpreter."_s;
+    QTest::newRow("something else") << "#!/bin/sh\necho hello\necho more\n"_ba << failed
+                                    << u"%1 is not a Python interpreter: it says \"hello\"."_s;
+    QTest::newRow("something that complains") << "#!/bin/sh\necho hello\necho '  no such option: -V  ' >&2; exit 2\n"_ba << failed
+                                              << u"%1 is not a Python interpreter: it says \"no such option: -V\"."_s;
+    QTest::newRow("something that repeats its arguments")
+        << "#!/bin/sh\necho \"$@\"\n"_ba << failed << u"%1 is not a Python interpreter: it says \"-V\"."_s;
+    QTest::newRow("something silent") << "#!/bin/sh\n"_ba << failed << u"%1 is not a Python interpreter: it says nothing."_s;
+    QTest::newRow("something with long lines") << "#!/bin/sh\nprintf 'x%.0s' $(seq 1000)\n"_ba << failed
+                                               << u"%1 is not a Python interpreter: it says \""_s + QString(160, u'x') + u"…\"."_s;
+    QTest::newRow("a list of files") << "#!/bin/sh\nexec ls \"$@\"\n"_ba << failed
+                                     << u"%1 is not a Python interpreter: it says \"ls: invalid option -- 'V'\"."_s;
+    QTest::newRow("cannot start") << "#!/nowhere/at-all\n"_ba << failed << u"%1 cannot be started (Child process set up failed: execve: No such file or directory)."_s;
+    QTest::newRow("broken")
+        << "#!/bin/sh\n[ \"$1\" = -V ] && echo Python 3.11.2 && exit\n"
+           "echo 'Traceback (most recent call last):' >&2\necho \"ModuleNotFoundError: No module named 'json'\" >&2\n"_ba
+        << failed << u"%1 is Python 3.11.2 and does not work: it says \"ModuleNotFoundError: No module named 'json'\"."_s;
     QTest::newRow("needs the whole machine") << QByteArray(
         "#!/bin/sh\necho '{\"version\":\"3.13.5\",\"executable\":\"/x\",\"path\":[],\"prefixes\":[\"/\"]}'\n")
                                              << u"interpreter-too-wide"_s
                                              << u"%1 names \"/\" as a folder that it needs; a cage with it would show a tool more than an "
                                                 "interpreter."_s;
-    QTest::newRow("too old") << QByteArray("#!/bin/sh\necho '{\"version\":\"3.8.19\",\"executable\":\"/x\",\"path\":[],\"prefixes\":[]}'\n")
-                             << u"interpreter-too-old"_s << u"%1 is Python 3.8.19; tools run with Python 3.9 or newer."_s;
+    QTest::newRow("too old") << "#!/bin/sh\necho '{\"version\":\"3.8.19\",\"executable\":\"/x\",\"path\":[],\"prefixes\":[]}'\n"_ba
+                             << tooOld << u"%1 is Python 3.8.19; Assay needs 3.9 or newer."_s;
+    QTest::newRow("Python 2, which has no option -I") << "#!/bin/sh\n[ \"$1\" = -V ] && echo Python 2.7.18 >&2 && exit\n"
+                                                         "printf 'Unknown option: -I\\nusage: python [option]\\n' >&2; exit 2\n"_ba
+                                                      << tooOld << u"%1 is Python 2.7.18; Assay needs 3.9 or newer."_s;
 }
 
 void TestInterpreterProbe::refuses()
@@ -209,6 +226,7 @@ void TestInterpreterProbe::refuses()
     QVERIFY(!python);
     QTEST(python.error().code, "code");
     QCOMPARE(python.error().message, message.arg(path));
+    QCOMPARE(python.error().detail, QString());
     QCOMPARE(python.error().remedy.setting, text.isEmpty() ? Remedy::Setting::None : Remedy::Setting::Interpreter);
 }
 

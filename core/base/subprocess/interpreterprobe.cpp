@@ -12,6 +12,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTimeZone>
 #include <QTimer>
@@ -56,6 +57,11 @@ struct Words
 Remedy anotherOne()
 {
     return {.setting = Remedy::Setting::Interpreter};
+}
+
+Error tooOld(const QString &executable, const QString &version)
+{
+    return {u"interpreter-too-old"_s, Words::tr("%1 is Python %2; Assay needs 3.9 or newer.").arg(executable, version), {}, anotherOne()};
 }
 
 QStringList strings(const QJsonValue &value)
@@ -104,24 +110,51 @@ std::optional<QString> firstTooWide(const Interpreter &interpreter)
     return found == folders.cend() ? std::nullopt : std::optional(*found);
 }
 
-Result<Interpreter> checked(const QString &executable, const QByteArray &answer, const QString &words)
+Result<Interpreter> checked(const QString &executable, const Interpreter &interpreter)
 {
-    const auto interpreter = fromAnswer(QJsonDocument::fromJson(answer).object());
-    if (!interpreter) {
-        return std::unexpected(Error{u"interpreter-failed"_s, Words::tr("%1 did not answer like a Python interpreter.").arg(executable),
-            words.trimmed().section(u'\n', -1), anotherOne()});
-    }
-    if (QVersionNumber::fromString(interpreter->version) < OldestVersion) {
-        return std::unexpected(Error{u"interpreter-too-old"_s,
-            Words::tr("%1 is Python %2; tools run with Python 3.9 or newer.").arg(executable, interpreter->version), {}, anotherOne()});
-    }
-    if (const auto folder = firstTooWide(*interpreter)) {
+    if (QVersionNumber::fromString(interpreter.version) < OldestVersion)
+        return std::unexpected(tooOld(executable, interpreter.version));
+    if (const auto folder = firstTooWide(interpreter)) {
         return std::unexpected(Error{u"interpreter-too-wide"_s,
             Words::tr("%1 names \"%2\" as a folder that it needs; a cage with it would show a tool more than an interpreter.")
                 .arg(executable, *folder),
             {}, anotherOne()});
     }
-    return *interpreter;
+    return interpreter;
+}
+
+QString clipped(const QByteArray &line)
+{
+    constexpr qsizetype longest = 160;
+    const QString text = QString::fromLocal8Bit(line.left(4 * longest)).trimmed();
+    return text.size() > longest ? text.left(longest) + u'…' : text;
+}
+
+/** What a program said, on standard error rather than on standard output: the line at one of its ends. */
+QString lineOf(const InterpreterProbe::Answer &answer, bool isLast)
+{
+    const QByteArrayList lines = (answer.error.trimmed().isEmpty() ? answer.output : answer.error).trimmed().split('\n');
+    return clipped(isLast ? lines.last() : lines.first());
+}
+
+/** Why a program did not describe itself, by what it says when it is asked for its version. */
+Error reasonFor(const QString &executable, const InterpreterProbe::Answer &description, const InterpreterProbe::Answer &version)
+{
+    static const QRegularExpression python(u"^Python ([0-9]+(?:\\.[0-9]+)+)"_s);
+    // Python 2 says it on standard error.
+    const QRegularExpressionMatch match = python.match(QString::fromLatin1(version.output + version.error));
+    if (!match.hasMatch()) {
+        const QString line = lineOf(version, false);
+        return {u"interpreter-failed"_s,
+            line.isEmpty() ? Words::tr("%1 is not a Python interpreter: it says nothing.").arg(executable)
+                           : Words::tr("%1 is not a Python interpreter: it says \"%2\".").arg(executable, line),
+            {}, anotherOne()};
+    }
+    if (QVersionNumber::fromString(match.captured(1)) < OldestVersion)
+        return tooOld(executable, match.captured(1));
+    return {u"interpreter-failed"_s,
+        Words::tr("%1 is Python %2 and does not work: it says \"%3\".").arg(executable, match.captured(1), lineOf(description, true)), {},
+        anotherOne()};
 }
 
 } // namespace
@@ -208,37 +241,59 @@ QFuture<Result<Interpreter>> InterpreterProbe::ask(const QString &executable)
     askers.emplace_back().start();
     auto answer = askers.back().future();
     if (askers.size() == 1)
-        startQuestion(executable);
+        askForDescription(executable);
     return answer;
 }
 
-void InterpreterProbe::startQuestion(const QString &executable)
+void InterpreterProbe::askForDescription(const QString &executable)
+{
+    const QStringList arguments = {u"-I"_s, u"-c"_s, QString::fromLatin1(DescribeScript), m_guest.path()};
+    start(executable, arguments, [this, executable](const Answer &answer) {
+        const auto interpreter = fromAnswer(QJsonDocument::fromJson(answer.output).object());
+        if (!interpreter) {
+            askForVersion(executable, answer);
+            return;
+        }
+        const auto result = checked(executable, *interpreter);
+        if (result)
+            remember(executable, answer.output);
+        deliver(executable, result);
+    });
+}
+
+void InterpreterProbe::askForVersion(const QString &executable, const Answer &description)
+{
+    start(executable, {u"-V"_s}, [this, executable, description](const Answer &version) {
+        deliver(executable, std::unexpected(reasonFor(executable, description, version)));
+    });
+}
+
+void InterpreterProbe::start(const QString &executable, const QStringList &arguments, const std::function<void(const Answer &)> &handle)
 {
     auto *process = new QProcess(this);
     process->setStandardInputFile(QProcess::nullDevice());
     process->setWorkingDirectory(u"/"_s);
-    const auto finish = [this, process, executable](const Result<Interpreter> &result) {
+    const auto release = [this, process] {
         process->disconnect(this);
         process->deleteLater();
-        deliver(executable, result);
     };
-    connect(process, &QProcess::finished, this, [this, process, executable, finish] {
-        const QByteArray answer = process->readAllStandardOutput();
-        const auto result = checked(executable, answer, QString::fromLocal8Bit(process->readAllStandardError()));
-        if (result)
-            remember(executable, answer);
-        finish(result);
+    const auto fail = [this, executable, release](const QString &code, const QString &message) {
+        release();
+        deliver(executable, std::unexpected(Error{code, message, {}, anotherOne()}));
+    };
+    connect(process, &QProcess::finished, this, [process, release, handle] {
+        release();
+        handle({process->readAllStandardOutput(), process->readAllStandardError()});
     });
-    connect(process, &QProcess::errorOccurred, this, [process, executable, finish](QProcess::ProcessError error) {
+    connect(process, &QProcess::errorOccurred, this, [process, executable, fail](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
-            finish(checked(executable, {}, process->errorString()));
+            fail(u"interpreter-failed"_s, Words::tr("%1 cannot be started (%2).").arg(executable, process->errorString()));
     });
-    QTimer::singleShot(AnswerTimeoutMs, process, [process, executable, finish] {
+    QTimer::singleShot(AnswerTimeoutMs, process, [process, executable, fail] {
         process->kill();
-        finish(std::unexpected(
-            Error{u"interpreter-hangs"_s, Words::tr("%1 did not answer within 10 seconds.").arg(executable), {}, anotherOne()}));
+        fail(u"interpreter-hangs"_s, Words::tr("%1 did not answer within 10 seconds.").arg(executable));
     });
-    process->start(executable, {u"-I"_s, u"-c"_s, QString::fromLatin1(DescribeScript), m_guest.path()});
+    process->start(executable, arguments);
 }
 
 void InterpreterProbe::deliver(const QString &executable, const Result<Interpreter> &result)

@@ -12,6 +12,7 @@
 #include <QObject>
 #include <QPromise>
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <vector>
@@ -34,9 +35,16 @@ public:
     /** The absolute path that a name stands for; empty: /usr/bin/python3, else python3 from PATH. Error interpreter-not-found. */
     static Result<QString> resolve(const QString &nameOrPath);
 
-    /** Never blocks. Errors: interpreter-not-found, interpreter-too-old (before 3.9), interpreter-failed, interpreter-hangs (10 s),
-       interpreter-too-wide (it names a folder that holds more than an interpreter, such as /). */
+    /** Never blocks. Errors: interpreter-not-found, interpreter-too-old (before 3.9), interpreter-failed (no Python, or one that does not
+       work), interpreter-hangs (10 s), interpreter-too-wide (it names a folder that holds more than an interpreter, such as /). */
     QFuture<Result<Interpreter>> describe(const QString &nameOrPath);
+
+    /** What a program printed. */
+    struct Answer
+    {
+        QByteArray output;
+        QByteArray error;
+    };
 
 private:
     QString cacheKey(const QString &executable) const;
@@ -44,7 +52,10 @@ private:
     void remember(const QString &executable, const QByteArray &answer) const;
     /** One question at a time for each executable, however many want the answer. */
     QFuture<Result<Interpreter>> ask(const QString &executable);
-    void startQuestion(const QString &executable);
+    void askForDescription(const QString &executable);
+    /** Once it could not describe itself: any Python can say its version, and what is none says what it is. */
+    void askForVersion(const QString &executable, const Answer &description);
+    void start(const QString &executable, const QStringList &arguments, const std::function<void(const Answer &)> &handle);
     void deliver(const QString &executable, const Result<Interpreter> &result);
 
     GuestFolder m_guest;
