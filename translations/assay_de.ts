@@ -1615,10 +1615,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>&amp;Beschreibung</translation>
     </message>
     <message>
-        <source>&amp;Arguments</source>
-        <translation>&amp;Argumente</translation>
-    </message>
-    <message>
         <source>Limits</source>
         <translation>Grenzen</translation>
     </message>
@@ -1654,6 +1650,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>A schema is a JSON object, for example {&quot;type&quot;: &quot;object&quot;}.</source>
         <translation>Ein Schema ist ein JSON-Objekt, zum Beispiel {&quot;type&quot;: &quot;object&quot;}.</translation>
+    </message>
+    <message>
+        <source>&amp;Argument schema</source>
+        <translation>&amp;Argument-Schema</translation>
     </message>
 </context>
 <context>

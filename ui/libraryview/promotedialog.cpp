@@ -104,7 +104,7 @@ void PromoteDialog::layOut()
     form->addRow(tr("&Name"), m_name);
     form->addRow(QString(), m_nameState);
     form->addRow(tr("&Description"), m_description);
-    form->addRow(tr("&Arguments"), m_schema);
+    form->addRow(tr("&Argument schema"), m_schema);
     form->addRow(QString(), m_schemaIssue);
     form->addRow(tr("Limits"), makeLine(u"promoteLimits"_s, limitsText()));
     form->addRow(tr("Evidence"), evidence);

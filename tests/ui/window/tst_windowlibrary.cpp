@@ -9,6 +9,7 @@
 #include "fakesandbox.h"
 #include "windowfixture.h"
 
+#include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -49,6 +50,7 @@ void TestWindowLibrary::promotesAndOpensFromTheLibrary()
     QTest::keyClicks(name, u"the_answer"_s);
     QCOMPARE(state->text(), u"A new tool."_s);
     auto *schema = dialog->findChild<CodeEditor *>(u"promoteSchema"_s);
+    QCOMPARE(qobject_cast<QLabel *>(dialog->findChild<QFormLayout *>()->labelForField(schema))->text(), u"&Argument schema"_s);
     schema->setTextKeepingUndo("[]");
     QTRY_VERIFY(!button->isEnabled());
     schema->setTextKeepingUndo("{\"type\": \"object\"}");
