@@ -10,6 +10,10 @@
             <numerusform>(%n weitere)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Show Traceback</source>
+        <translation>Traceback zeigen</translation>
+    </message>
 </context>
 <context>
     <name>Assay::BottomPanel</name>
@@ -787,14 +791,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>The fix &quot;%1&quot; changes the request and not the text; apply it in the run settings.</source>
         <translation>Die Abhilfe „%1“ ändert die Anfrage und nicht den Text; sie wird in den Ausführungseinstellungen angewendet.</translation>
     </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Fix: %1</source>
-        <translation>Abhilfe: %1</translation>
-    </message>
 </context>
 <context>
     <name>Assay::CommandPalette</name>
@@ -830,6 +826,18 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
             <numerusform>%n Befund, in Zeile %1: %2</numerusform>
             <numerusform>%n Befunde, der erste in Zeile %1: %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Fix: %1</source>
+        <translation>Abhilfe: %1</translation>
+    </message>
+    <message>
+        <source>The last run ended in line %1: %2</source>
+        <translation>Die letzte Ausführung endete in Zeile %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1103,6 +1111,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>No issues: the text may run under the chosen policy.</source>
         <translation>Keine Befunde: Der Text darf unter der gewählten Richtlinie laufen.</translation>
+    </message>
+    <message>
+        <source>The text is being checked.</source>
+        <translation>Der Text wird geprüft.</translation>
     </message>
 </context>
 <context>
@@ -1815,6 +1827,14 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::RunFailure</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is the state (&quot;failed&quot;), %2 the exception with its message, or why the run was ended.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>Assay::RunPanel</name>
     <message>
         <source>Arguments as JSON</source>
@@ -1991,6 +2011,19 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
             <numerusform>%n Befund</numerusform>
             <numerusform>%n Befunde</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show the traceback</source>
+        <translation>Den Traceback zeigen</translation>
+    </message>
+    <message>
+        <source>%1 in line %2</source>
+        <extracomment>%1 is the state of the last run (&quot;failed&quot;).</extracomment>
+        <translation>%1 in Zeile %2</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>wird geprüft</translation>
     </message>
 </context>
 <context>

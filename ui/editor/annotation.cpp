@@ -49,9 +49,21 @@ QString cut(const QString &text, qsizetype length)
 
 Annotation Annotation::compose(const Diagnostic &diagnostic, int others, int indent, int columns)
 {
-    QString message = oneLine(diagnostic.message);
+    const QString link = diagnostic.fix ? diagnostic.fix->title : QString();
+    return compose(diagnostic.message, link, styleOf(diagnostic.severity), others, indent, columns);
+}
+
+Annotation Annotation::compose(const RunFailure &failure, int others, int indent, int columns)
+{
+    const QString link = QCoreApplication::translate("Assay::Annotation", "Show Traceback");
+    return compose(failure.message, link, FailureStyle, others, indent, columns);
+}
+
+Annotation Annotation::compose(const QString &words, const QString &action, Style style, int others, int indent, int columns)
+{
+    QString message = oneLine(words);
     const QString more = others > 0 ? u"  "_s + QCoreApplication::translate("Assay::Annotation", "(%n more)", nullptr, others) : QString();
-    const QString link = diagnostic.fix ? u' ' + oneLine(diagnostic.fix->title) + u' ' : QString();
+    const QString link = action.isEmpty() ? QString() : u' ' + oneLine(action) + u' ';
 
     const qsizetype gap = 2; // between message and link
     const qsizetype lead = 2; // the corner and a blank
@@ -62,13 +74,15 @@ Annotation Annotation::compose(const Diagnostic &diagnostic, int others, int ind
 
     Annotation annotation;
     annotation.text = (QString(leftMargin, u' ') + u"╰ "_s + message + more).toUtf8();
-    annotation.styles.fill(char(styleOf(diagnostic.severity)), annotation.text.size());
+    annotation.styles.fill(char(style), annotation.text.size());
+    // What has a paper of its own begins where its words do.
+    std::fill_n(annotation.styles.begin(), leftMargin, char(ErrorStyle));
     annotation.linkStart = annotation.linkEnd = annotation.text.size();
     if (!link.isEmpty()) {
         annotation.text += QByteArray(gap, ' ') + link.toUtf8();
         annotation.linkStart += gap;
         annotation.linkEnd = annotation.text.size();
-        annotation.styles.append(gap, char(styleOf(diagnostic.severity)));
+        annotation.styles.append(gap, char(style));
         annotation.styles.append(annotation.linkEnd - annotation.linkStart, char(LinkStyle));
     }
     return annotation;

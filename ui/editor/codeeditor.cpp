@@ -137,7 +137,9 @@ void CodeEditor::connectSignals()
     connect(this, &QsciScintilla::cursorPositionChanged, this, [this](int line, int index) { Q_EMIT cursorMoved(line + 1, index + 1); });
     connect(this, &QsciScintilla::marginClicked, this, [this](int margin, int line) {
         const auto found = m_layer->onLine(line);
-        if (margin == MarkMargin && !found.isEmpty())
+        if (margin == MarkMargin && line == m_layer->failure().line())
+            Q_EMIT failureClicked();
+        else if (margin == MarkMargin && !found.isEmpty())
             Q_EMIT diagnosticClicked(m_layer->current(*found.first()));
     });
 }
@@ -275,6 +277,16 @@ QList<Diagnostic> CodeEditor::diagnostics() const
     for (const auto &item : m_layer->items())
         diagnostics.append(m_layer->current(item));
     return diagnostics;
+}
+
+void CodeEditor::setFailure(const std::optional<RunFailure> &failure)
+{
+    m_layer->setFailure(failure);
+}
+
+const std::optional<RunFailure> &CodeEditor::failure() const
+{
+    return m_layer->failure().failure();
 }
 
 bool CodeEditor::annotationsVisible() const
@@ -415,19 +427,22 @@ void CodeEditor::insertNewLine()
 
 void CodeEditor::mousePressEvent(QMouseEvent *event)
 {
-    const auto *item = event->button() == Qt::LeftButton ? m_layer->linkAt(event->position().toPoint()) : nullptr;
-    if (!item) {
+    const int line = event->button() == Qt::LeftButton ? m_layer->linkedLineAt(event->position().toPoint()) : -1;
+    if (line < 0) {
         QsciScintilla::mousePressEvent(event);
         return;
     }
     event->accept();
-    Q_EMIT fixRequested(m_layer->current(*item));
+    if (const auto *item = m_layer->linkedItem(line))
+        Q_EMIT fixRequested(m_layer->current(*item));
+    else
+        Q_EMIT failureClicked();
 }
 
 void CodeEditor::mouseMoveEvent(QMouseEvent *event)
 {
     QsciScintilla::mouseMoveEvent(event);
-    if (event->buttons() == Qt::NoButton && m_layer->linkAt(event->position().toPoint()))
+    if (event->buttons() == Qt::NoButton && m_layer->linkedLineAt(event->position().toPoint()) >= 0)
         viewport()->setCursor(Qt::PointingHandCursor);
 }
 
@@ -450,13 +465,8 @@ bool CodeEditor::viewportEvent(QEvent *event)
 void CodeEditor::showHover(QHelpEvent *event)
 {
     QStringList paragraphs;
-    for (const auto *item : m_layer->at(event->pos())) {
-        const Diagnostic &diagnostic = item->diagnostic;
-        QString text = diagnostic.kind.isEmpty() ? diagnostic.message : tr("%1 (%2)").arg(diagnostic.message, diagnostic.kind);
-        if (diagnostic.fix)
-            text += u'\n' + tr("Fix: %1").arg(diagnostic.fix->title);
-        paragraphs.append(u"<p style='white-space:pre-wrap'>%1</p>"_s.arg(visibleText(text, LineBreaks::Keep).toHtmlEscaped()));
-    }
+    for (const QString &text : m_layer->textsAt(event->pos()))
+        paragraphs.append(u"<p style='white-space:pre-wrap'>%1</p>"_s.arg(text.toHtmlEscaped()));
     if (paragraphs.isEmpty())
         QToolTip::hideText();
     else

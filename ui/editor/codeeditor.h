@@ -6,6 +6,7 @@
 #include "base/contract/diagnostic.h"
 #include "base/contract/error.h"
 #include "editor/qscintilla.h"
+#include "models/runfailure.h"
 
 #include <memory>
 #include <optional>
@@ -54,6 +55,9 @@ public:
     /** What is shown, with ranges and fixes as places in the text of now. A fix whose place was edited is gone. */
     QList<Diagnostic> diagnostics() const;
     bool annotationsVisible() const;
+    /** Marks where the last run of this very text failed, apart from the diagnostics. The next edit takes the mark away. */
+    void setFailure(const std::optional<RunFailure> &failure);
+    const std::optional<RunFailure> &failure() const;
 
     /** Applies edits that refer to the text of now, as one undo step; the cursor stays at its place in the text.
         Error `edits-overlap` when two edits touch the same text: then nothing is changed. */
@@ -82,6 +86,7 @@ Q_SIGNALS:
     /** A fix was chosen, by click or key. Its places are places in the text of now. */
     void fixRequested(const Assay::Diagnostic &diagnostic);
     void diagnosticClicked(const Assay::Diagnostic &diagnostic); ///< its margin mark
+    void failureClicked(); ///< its margin mark, or the link of its annotation
     void highlightedChanged(bool highlighted); ///< the text grew over highlightLimit, or shrank below it
     void lineShortened(int line); ///< a line is so long that only its start is shown
     /** Pasted or dropped text held `count` lone surrogates, which no file can hold; each became U+FFFD. */

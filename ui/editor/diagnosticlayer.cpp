@@ -47,6 +47,7 @@ DiagnosticLayer::DiagnosticLayer(QsciScintilla *editor, const Theme *theme, int 
     , m_theme(theme)
     , m_text(editor)
     , m_margin(margin)
+    , m_failure(editor, theme)
 {
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(0);
@@ -56,7 +57,7 @@ DiagnosticLayer::DiagnosticLayer(QsciScintilla *editor, const Theme *theme, int 
     m_editor->indicatorDefine(QsciScintilla::SquiggleIndicator, indicatorOf(Severity::Error));
     m_editor->indicatorDefine(QsciScintilla::DashesIndicator, indicatorOf(Severity::Warning));
     m_editor->indicatorDefine(QsciScintilla::DotsIndicator, indicatorOf(Severity::Note));
-    int mask = 0;
+    int mask = 1 << FailureMark::Marker;
     for (Severity severity : severities)
         mask |= 1 << markerOf(severity);
     m_editor->setMarginMarkerMask(margin, mask);
@@ -70,6 +71,15 @@ void DiagnosticLayer::set(const QList<Diagnostic> &diagnostics)
     describe();
 }
 
+void DiagnosticLayer::setFailure(const std::optional<RunFailure> &failure)
+{
+    if (failure == m_failure.failure())
+        return;
+    m_failure.set(failure);
+    m_redraw.start(); // not at once: it may be an edit that took it away
+    describe();
+}
+
 void DiagnosticLayer::setAnnotationsVisible(bool visible)
 {
     m_visible = visible;
@@ -78,7 +88,10 @@ void DiagnosticLayer::setAnnotationsVisible(bool visible)
 
 void DiagnosticLayer::textChanged(int position, int type, int length, int linesAdded)
 {
-    if ((type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT)) == 0 || items().isEmpty())
+    if ((type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT)) == 0)
+        return;
+    setFailure(std::nullopt);
+    if (items().isEmpty())
         return;
     const qsizetype before = items().size();
     if (type & Sci::SC_MOD_INSERTTEXT)
@@ -93,6 +106,9 @@ void DiagnosticLayer::draw()
 {
     drawIndicators();
     drawMarkers();
+    if (const auto &failure = m_failure.failure())
+        defineMarker(u"state-"_s + statusName(failure->status), FailureMark::Marker);
+    m_failure.draw();
     drawAnnotations();
 }
 
@@ -190,6 +206,8 @@ QMap<int, Annotation> DiagnosticLayer::composeAnnotations() const
         const int indent = int(m_editor->SendScintilla(Sci::SCI_GETCOLUMN, worst->span.start));
         annotations.insert(line, Annotation::compose(worst->diagnostic, int(found.size()) - 1, indent, room));
     }
+    if (const int failed = m_failure.line(); failed >= 0)
+        annotations.insert(failed, m_failure.annotation(int(byLine.value(failed).size()), room));
     return annotations;
 }
 
@@ -208,7 +226,9 @@ void DiagnosticLayer::applyTheme()
     const QFont font = m_theme->codeFont();
     const auto define = [&](Annotation::Style style, ColorRole role) {
         // Annotations cannot be underlined: the link stands out by its paper.
-        const QColor paper = style == Annotation::LinkStyle ? colors.linkPaper() : colors.paper();
+        const QColor paper = style == Annotation::LinkStyle ? colors.linkPaper()
+            : style == Annotation::FailureStyle             ? colors.failurePaper()
+                                                            : colors.paper();
         const QColor color = withContrast(m_theme->color(role), {paper});
         m_editor->SendScintilla(Sci::SCI_STYLESETFORE, static_cast<unsigned long>(style), color);
         m_editor->SendScintilla(Sci::SCI_STYLESETBACK, static_cast<unsigned long>(style), paper);
@@ -220,22 +240,27 @@ void DiagnosticLayer::applyTheme()
     define(Annotation::WarningStyle, ColorRole::Warning);
     define(Annotation::NoteStyle, ColorRole::Note);
     define(Annotation::LinkStyle, ColorRole::Link);
+    define(Annotation::FailureStyle, ColorRole::Error);
     for (Severity severity : severities)
         m_editor->setIndicatorForegroundColor(m_theme->color(roleOf(severity)), indicatorOf(severity));
+    m_failure.applyTheme();
     defineMarkers();
     draw();
 }
 
 void DiagnosticLayer::defineMarkers()
 {
-    const Icons icons(m_theme);
+    for (Severity severity : severities)
+        defineMarker(u"severity-"_s + severityName(severity), markerOf(severity));
+}
+
+void DiagnosticLayer::defineMarker(const QString &icon, int marker)
+{
     const int size = std::max(8, m_editor->marginWidth(m_margin) - 2);
     const qreal ratio = m_editor->devicePixelRatioF();
-    for (Severity severity : severities) {
-        const QPixmap pixmap = icons.icon(u"severity-"_s + severityName(severity)).pixmap(QSize(size, size), ratio);
-        m_editor->SendScintilla(Sci::SCI_RGBAIMAGESETSCALE, static_cast<unsigned long>(qRound(ratio * 100)));
-        m_editor->markerDefine(pixmap.toImage(), markerOf(severity));
-    }
+    const QPixmap pixmap = Icons(m_theme).icon(icon).pixmap(QSize(size, size), ratio);
+    m_editor->SendScintilla(Sci::SCI_RGBAIMAGESETSCALE, static_cast<unsigned long>(qRound(ratio * 100)));
+    m_editor->markerDefine(pixmap.toImage(), marker);
 }
 
 int DiagnosticLayer::annotatedLineAt(const QPoint &point) const
@@ -250,11 +275,11 @@ int DiagnosticLayer::annotatedLineAt(const QPoint &point) const
     return point.y() >= top + rows * height && point.y() < top + (rows + 1) * height ? line : -1;
 }
 
-const DiagnosticLayer::Item *DiagnosticLayer::linkAt(const QPoint &point) const
+int DiagnosticLayer::linkedLineAt(const QPoint &point) const
 {
     const int line = annotatedLineAt(point);
     if (line < 0)
-        return nullptr;
+        return -1;
     const Annotation &annotation = *m_annotations.constFind(line);
     const auto width = [&](Annotation::Style style, qsizetype from, qsizetype to) {
         return m_editor->SendScintilla(
@@ -262,20 +287,31 @@ const DiagnosticLayer::Item *DiagnosticLayer::linkAt(const QPoint &point) const
     };
     const auto left = m_editor->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0UL, long(m_text.lineStart(line)))
         + width(Annotation::ErrorStyle, 0, annotation.linkStart);
-    if (point.x() < left || point.x() >= left + width(Annotation::LinkStyle, annotation.linkStart, annotation.linkEnd))
+    const auto right = left + width(Annotation::LinkStyle, annotation.linkStart, annotation.linkEnd);
+    return point.x() >= left && point.x() < right ? line : -1;
+}
+
+const DiagnosticLayer::Item *DiagnosticLayer::linkedItem(int line) const
+{
+    if (line == m_failure.line())
         return nullptr;
     const auto found = onLine(line);
     return *std::ranges::min_element(found, {}, [](const Item *item) { return item->diagnostic.severity; });
 }
 
-QList<const DiagnosticLayer::Item *> DiagnosticLayer::at(const QPoint &point) const
+int DiagnosticLayer::markedLineAt(const QPoint &point) const
 {
     int marginsWidth = 0;
     for (int margin = 0; margin < m_editor->margins(); ++margin)
         marginsWidth += m_editor->marginWidth(margin);
     if (point.x() < marginsWidth)
-        return onLine(std::max(0, m_editor->lineAt(QPoint(marginsWidth + 1, point.y()))));
-    if (const int line = annotatedLineAt(point); line >= 0)
+        return std::max(0, m_editor->lineAt(QPoint(marginsWidth + 1, point.y())));
+    return annotatedLineAt(point);
+}
+
+QList<const DiagnosticLayer::Item *> DiagnosticLayer::at(const QPoint &point) const
+{
+    if (const int line = markedLineAt(point); line >= 0)
         return onLine(line);
     const int position =
         int(m_editor->SendScintilla(Sci::SCI_POSITIONFROMPOINTCLOSE, static_cast<unsigned long>(point.x()), long(point.y())));
@@ -284,6 +320,22 @@ QList<const DiagnosticLayer::Item *> DiagnosticLayer::at(const QPoint &point) co
         if (item.diagnostic.range.isValid() && position >= item.span.start && position <= item.span.end && position >= 0)
             found.append(&item);
     return found;
+}
+
+QStringList DiagnosticLayer::textsAt(const QPoint &point) const
+{
+    QStringList texts;
+    const int marked = markedLineAt(point);
+    if (marked >= 0 && marked == m_failure.line())
+        texts.append(visibleText(m_failure.failure()->message, LineBreaks::Keep));
+    for (const Item *item : at(point)) {
+        const Diagnostic &diagnostic = item->diagnostic;
+        QString text = diagnostic.kind.isEmpty() ? diagnostic.message : tr("%1 (%2)").arg(diagnostic.message, diagnostic.kind);
+        if (diagnostic.fix)
+            text += u'\n' + tr("Fix: %1").arg(diagnostic.fix->title);
+        texts.append(visibleText(text, LineBreaks::Keep));
+    }
+    return texts;
 }
 
 QList<const DiagnosticLayer::Item *> DiagnosticLayer::onLine(int line) const
@@ -297,11 +349,14 @@ QList<const DiagnosticLayer::Item *> DiagnosticLayer::onLine(int line) const
 
 void DiagnosticLayer::describe()
 {
-    const int count = int(items().size());
-    m_editor->setAccessibleDescription(count == 0 ? QString()
-                                                  : tr("%n issue(s), the first one in line %1: %2", nullptr, count)
-                                                        .arg(lineOf(items().first()) + 1)
-                                                        .arg(visibleText(items().first().diagnostic.message)));
+    QStringList sentences;
+    if (const int line = m_failure.line(); line >= 0)
+        sentences.append(tr("The last run ended in line %1: %2").arg(line + 1).arg(visibleText(m_failure.failure()->message)));
+    if (const int count = int(items().size()); count > 0)
+        sentences.append(tr("%n issue(s), the first one in line %1: %2", nullptr, count)
+                .arg(lineOf(items().first()) + 1)
+                .arg(visibleText(items().first().diagnostic.message)));
+    m_editor->setAccessibleDescription(sentences.join(u'\n'));
 }
 
 } // namespace Assay

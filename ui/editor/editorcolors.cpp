@@ -72,6 +72,11 @@ QColor EditorColors::lonelyBrace() const
     return m_dark ? QColor(0x6b, 0x2b, 0x2f) : QColor(0xff, 0xd0, 0xd0);
 }
 
+QColor EditorColors::failurePaper() const
+{
+    return m_dark ? QColor(0x42, 0x27, 0x2b) : QColor(0xfd, 0xea, 0xea);
+}
+
 QColor EditorColors::linkPaper() const
 {
     return m_dark ? QColor(0x2c, 0x3b, 0x4d) : QColor(0xe4, 0xee, 0xfb);
@@ -87,7 +92,7 @@ QColor EditorColors::text(const KSyntaxHighlighting::Format &format) const
 
 QColor EditorColors::readable(const QColor &color) const
 {
-    return withContrast(color, {paper(), caretLine()});
+    return withContrast(color, {paper(), caretLine(), failurePaper()});
 }
 
 } // namespace Assay

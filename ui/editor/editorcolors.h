@@ -35,12 +35,14 @@ public:
     QColor indentGuide() const;
     QColor matchingBrace() const;
     QColor lonelyBrace() const;
+    /** What lies under the line where a run failed, and under its annotation. */
+    QColor failurePaper() const;
     /** What lies under the link of an annotation. */
     QColor linkPaper() const;
     /** The text colour of a format of the highlighter. */
     QColor text(const KSyntaxHighlighting::Format &format) const;
 
-    /** `color` with the least change of lightness that gives a contrast of 4.5 : 1 on paper and caret line. */
+    /** `color` with the least change of lightness that gives a contrast of 4.5 : 1 on paper, caret line and failure paper. */
     QColor readable(const QColor &color) const;
 
 private:

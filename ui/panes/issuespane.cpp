@@ -70,20 +70,30 @@ void IssuesPane::setSession(ToolSession *session)
     if (m_session)
         disconnect(m_session, nullptr, this, nullptr);
     m_session = session;
-    if (session)
+    if (session) {
         connect(session, &ToolSession::reportChanged, this, &IssuesPane::refresh);
+        connect(session, &ToolSession::validationInputChanged, this, &IssuesPane::refreshSentence);
+    }
     refresh();
 }
 
-void IssuesPane::refresh()
+/** What stands there while no issue does. */
+void IssuesPane::refreshSentence()
 {
-    const bool hasReport = m_session && m_session->report();
-    if (!hasReport)
+    if (!m_session || m_session->draft().source.isEmpty())
         m_empty->setSentence(tr("Issues appear here while you type."));
+    else if (!m_session->isReportCurrent())
+        m_empty->setSentence(tr("The text is being checked."));
     else if (const auto &report = *m_session->report(); !report)
         m_empty->setSentence(withRemedy(report.error().message, report.error().remedy));
     else
         m_empty->setSentence(tr("No issues: the text may run under the chosen policy."));
+}
+
+void IssuesPane::refresh()
+{
+    refreshSentence();
+    const bool hasReport = m_session && m_session->report();
     m_model->setDiagnostics(hasReport ? m_session->diagnostics() : QList<Diagnostic>());
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     if (m_model->rowCount() > 0)

@@ -41,6 +41,7 @@ Q_SIGNALS:
 private:
     void setUpView(const Theme *theme);
     void refresh();
+    void refreshSentence();
     void activate(const QModelIndex &index);
 
     QPointer<ToolSession> m_session;

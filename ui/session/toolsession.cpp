@@ -130,4 +130,9 @@ bool ToolSession::isLastRunCurrent() const
         && ran.policy == m_draft.policy;
 }
 
+std::optional<RunFailure> ToolSession::failure() const
+{
+    return m_phase == Phase::Idle && isLastRunCurrent() ? runFailure(m_lastRun->result) : std::nullopt;
+}
+
 } // namespace Assay

@@ -8,6 +8,7 @@
 #include "drafts/draft.h"
 #include "library/toolversion.h"
 #include "models/outputlog.h"
+#include "models/runfailure.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -69,6 +70,8 @@ public:
     void setLastRun(const FinishedRun &run);
     /** True when the last run was of the text and the rules of now: the evidence that a promotion rests on. */
     bool isLastRunCurrent() const;
+    /** How the last run failed, as long as it is current and no other is on. */
+    std::optional<RunFailure> failure() const;
 
     OutputLog &output() { return m_output; }
 

@@ -67,6 +67,8 @@ void EditorPage::connectEditor()
     connect(&m_session, &ToolSession::sourceChanged, this, [this] { m_hint->setVisible(m_session.draft().source.isEmpty()); });
     connect(&m_session, &ToolSession::reportChanged, this, &EditorPage::showReport);
     connect(&m_session, &ToolSession::settingsChanged, this, &EditorPage::updateStrip);
+    for (const auto changed : {&ToolSession::validationInputChanged, &ToolSession::phaseChanged, &ToolSession::lastRunChanged})
+        connect(&m_session, changed, this, [this] { m_editor->setFailure(m_session.failure()); });
 }
 
 void EditorPage::showVersion(const ToolVersion &version)

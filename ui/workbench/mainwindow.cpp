@@ -228,6 +228,7 @@ void MainWindow::connectParts()
     });
     connect(m_bottom, &BottomPanel::tryAgainRequested, this, &MainWindow::tryTierAgain);
     connect(m_status, &StatusLine::issuesClicked, m_actions.action(Command::ShowIssues), &QAction::trigger);
+    connect(m_status, &StatusLine::failureClicked, m_actions.action(Command::ShowTraceback), &QAction::trigger);
     connect(m_library, &LibraryPane::versionOpened, m_tabs, &EditorTabs::addVersion);
     connect(m_library, &LibraryPane::failed, this, qOverload<const Error &>(&MainWindow::tell));
     connect(m_library, &LibraryPane::forgotten, this, &MainWindow::offerRestore);
@@ -297,6 +298,7 @@ void MainWindow::connectEditor(const CodeEditor &editor)
 {
     connect(&editor, &CodeEditor::cursorMoved, this, [this](int line, int column) { m_status->setPlace(line, column); });
     connect(&editor, &CodeEditor::diagnosticClicked, this, [this](const Diagnostic &diagnostic) { m_bottom->showIssue(diagnostic); });
+    connect(&editor, &CodeEditor::failureClicked, m_actions.action(Command::ShowTraceback), &QAction::trigger);
     connect(&editor, &CodeEditor::surrogatesReplaced, this, [this](int count) {
         m_status->showMessage(tr("%n broken characters of the pasted text were replaced by U+FFFD.", nullptr, count), MessageTime);
     });

@@ -15,27 +15,40 @@ using namespace Qt::StringLiterals;
 
 namespace Assay {
 
+namespace {
+constexpr QSize IconSize{20, 16}; // wider than the picture, which else would touch the text
+} // namespace
+
 StatusLine::StatusLine(const Theme *theme, QWidget *parent)
     : QStatusBar(parent)
     , m_icons(theme)
-    , m_issues(new QToolButton(this))
+    , m_failure(addButton(u"runFailure"_s, tr("Show the traceback")))
+    , m_issues(addButton(u"issueCount"_s, tr("Show the issues")))
     , m_place(new QLabel(this))
     , m_cage(new CageMeter(theme, this))
 {
     setObjectName("statusLine"_L1);
     setSizeGripEnabled(false);
     setContentsMargins(4, 0, 0, 0);
-    m_issues->setObjectName("issueCount"_L1);
-    m_issues->setAutoRaise(true);
-    m_issues->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_issues->setToolTip(tr("Show the issues"));
     m_place->setObjectName("cursorPlace"_L1);
     m_place->setContentsMargins(8, 0, 8, 0);
-    addWidget(m_issues);
     addWidget(m_place);
     addPermanentWidget(m_cage);
+    connect(m_failure, &QToolButton::clicked, this, &StatusLine::failureClicked);
     connect(m_issues, &QToolButton::clicked, this, &StatusLine::issuesClicked);
     refresh();
+}
+
+QToolButton *StatusLine::addButton(const QString &name, const QString &toolTip)
+{
+    auto *button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize(IconSize);
+    button->setToolTip(toolTip);
+    addWidget(button);
+    return button;
 }
 
 void StatusLine::setSession(ToolSession *session)
@@ -43,8 +56,11 @@ void StatusLine::setSession(ToolSession *session)
     if (m_session)
         disconnect(m_session, nullptr, this, nullptr);
     m_session = session;
-    if (session)
-        connect(session, &ToolSession::reportChanged, this, &StatusLine::refresh);
+    if (session) {
+        for (const auto changed :
+            {&ToolSession::reportChanged, &ToolSession::validationInputChanged, &ToolSession::phaseChanged, &ToolSession::lastRunChanged})
+            connect(session, changed, this, &StatusLine::refresh);
+    }
     refresh();
 }
 
@@ -60,25 +76,46 @@ void StatusLine::setIsolation(const Isolation &isolation)
 
 void StatusLine::refresh()
 {
-    const bool hasReport = m_session && m_session->report();
-    m_issues->setVisible(hasReport);
+    const std::optional<RunFailure> failure = m_session ? m_session->failure() : std::nullopt;
     m_place->setVisible(m_session != nullptr);
-    if (!hasReport)
+    refreshFailure(failure);
+    refreshIssues(failure.has_value());
+}
+
+void StatusLine::refreshFailure(const std::optional<RunFailure> &failure)
+{
+    m_failure->setVisible(failure.has_value());
+    if (!failure)
         return;
-    if (!*m_session->report()) {
-        m_issues->setIcon(m_icons.icon(stateStyle(ExecutionStatus::Unavailable).icon));
-        m_issues->setText(tr("not checked"));
-        return;
+    const QString state = statusLabel(failure->status);
+    //: %1 is the state of the last run ("failed").
+    show(m_failure, stateStyle(failure->status).icon,
+        failure->range.isValid() ? tr("%1 in line %2").arg(state).arg(failure->range.line) : state);
+}
+
+void StatusLine::refreshIssues(bool hasFailed)
+{
+    const bool isChecked = m_session && m_session->isReportCurrent();
+    const bool hasReport = m_session && m_session->report();
+    const QList<Diagnostic> diagnostics = m_session ? m_session->diagnostics() : QList<Diagnostic>();
+    m_issues->setVisible(hasReport || (m_session && !m_session->draft().source.isEmpty()));
+    if (!diagnostics.isEmpty()) {
+        const auto worst = std::ranges::min(diagnostics, {}, &Diagnostic::severity);
+        show(m_issues, stateStyle(worst.severity).icon, tr("%n issues", nullptr, static_cast<int>(diagnostics.size())));
+    } else if (!isChecked) {
+        show(m_issues, u"state-running"_s, tr("checking"));
+    } else if (!*m_session->report()) {
+        show(m_issues, stateStyle(ExecutionStatus::Unavailable).icon, tr("not checked"));
+    } else {
+        m_issues->setVisible(!hasFailed);
+        show(m_issues, stateStyle(ExecutionStatus::Ok).icon, tr("no issues"));
     }
-    const QList<Diagnostic> diagnostics = m_session->diagnostics();
-    if (diagnostics.isEmpty()) {
-        m_issues->setIcon(m_icons.icon(stateStyle(ExecutionStatus::Ok).icon));
-        m_issues->setText(tr("no issues"));
-        return;
-    }
-    const auto worst = std::ranges::min(diagnostics, {}, &Diagnostic::severity);
-    m_issues->setIcon(m_icons.icon(stateStyle(worst.severity).icon));
-    m_issues->setText(tr("%n issues", nullptr, static_cast<int>(diagnostics.size())));
+}
+
+void StatusLine::show(QToolButton *button, const QString &icon, const QString &text)
+{
+    button->setIcon(m_icons.icon(icon));
+    button->setText(text);
 }
 
 } // namespace Assay

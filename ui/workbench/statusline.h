@@ -8,6 +8,8 @@
 #include <QPointer>
 #include <QStatusBar>
 
+#include <optional>
+
 class QLabel;
 class QToolButton;
 
@@ -17,8 +19,10 @@ class CageMeter;
 class Theme;
 class ToolSession;
 class Isolation;
+struct RunFailure;
 
-/** The window's last line: issues, place of the cursor, encoding, and the cage. */
+/** The window's last line: how the last run failed, issues, place of the cursor, and the cage. Says that there are no issues only of a text
+   that was checked as it is and that did not fail. */
 class ASSAY_UI_EXPORT StatusLine : public QStatusBar
 {
     Q_OBJECT
@@ -34,12 +38,18 @@ public:
 
 Q_SIGNALS:
     void issuesClicked();
+    void failureClicked();
 
 private:
+    QToolButton *addButton(const QString &name, const QString &toolTip);
     void refresh();
+    void refreshFailure(const std::optional<RunFailure> &failure);
+    void refreshIssues(bool hasFailed);
+    void show(QToolButton *button, const QString &icon, const QString &text);
 
     Icons m_icons;
     QPointer<ToolSession> m_session;
+    QToolButton *m_failure;
     QToolButton *m_issues;
     QLabel *m_place;
     CageMeter *m_cage;

@@ -25,6 +25,7 @@ class TestWindowIssues : public QObject
 
 private Q_SLOTS:
     void typingShowsIssues();
+    void aTextIsFineOnlyWhenItWasChecked();
     void theKeysGoThroughIssues();
     void aFixAllowsTheImport();
     void aFixFromTheListEditsTheText();
@@ -46,6 +47,30 @@ void TestWindowIssues::typingShowsIssues()
     QCOMPARE(fixture.window().bottomPanel().paneTitle(BottomPanel::Pane::Issues), u"Issues 2"_s);
     QCOMPARE(fixture.editor().diagnostics().size(), 2);
     QCOMPARE(fixture.find<QLabel>(u"cursorPlace"_s)->text(), u"Ln 2, Col 16"_s);
+}
+
+void TestWindowIssues::aTextIsFineOnlyWhenItWasChecked()
+{
+    FakeSandbox sandbox;
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    auto *count = fixture.find<QToolButton>(u"issueCount"_s);
+    auto *sentence = fixture.find<QWidget>(u"issuesPane"_s)->findChild<QLabel *>(u"emptySentence"_s);
+    QVERIFY(!count->isVisible());
+    sandbox.validationTime = std::chrono::hours(1);
+    fixture.type(u"x = 1"_s);
+    QVERIFY(count->isVisible());
+    QTRY_COMPARE(sandbox.validations, 1);
+    QCOMPARE(count->text(), u"checking"_s);
+    QCOMPARE(sentence->text(), u"The text is being checked."_s);
+    sandbox.validationTime = {};
+    fixture.key(Qt::Key_B, Qt::ControlModifier);
+    QTRY_COMPARE(count->text(), u"no issues"_s);
+    QCOMPARE(sentence->text(), u"No issues: the text may run under the chosen policy."_s);
+    sandbox.validationTime = std::chrono::hours(1);
+    fixture.type(u"2"_s);
+    QCOMPARE(count->text(), u"checking"_s);
+    QCOMPARE(sentence->text(), u"The text is being checked."_s);
 }
 
 void TestWindowIssues::theKeysGoThroughIssues()

@@ -4,6 +4,7 @@
 #include "models/issuesmodel.h"
 #include "models/jsontreemodel.h"
 #include "models/outputlog.h"
+#include "models/runfailure.h"
 #include "models/tracebackmodel.h"
 #include "theme/theme.h"
 #include "widgets/plaintext.h"
@@ -68,6 +69,8 @@ private Q_SLOTS:
     void jsonIsFetchedInPortions();
     void jsonCopiesWholeValues();
     void tracebackNamesThePlace();
+    void failuresAreOfTheTool_data();
+    void failuresAreOfTheTool();
     void outputIsSplitIntoLines_data();
     void outputIsSplitIntoLines();
     void outputIsBounded();
@@ -243,6 +246,45 @@ void TestWindowModels::tracebackNamesThePlace()
     QVERIFY(model.index(0).data(TracebackModel::IsOwnTextRole).toBool());
     QCOMPARE(model.index(1).data().toString(), u"json/decoder.py, line 12 in decode"_s);
     QVERIFY(!model.index(1).data(TracebackModel::IsOwnTextRole).toBool());
+}
+
+void TestWindowModels::failuresAreOfTheTool_data()
+{
+    QTest::addColumn<ExecutionStatus>("status");
+    QTest::addColumn<QList<TracebackFrame>>("traceback");
+    QTest::addColumn<std::optional<RunFailure>>("failure");
+    const TracebackFrame outer{{5, 1, 5, 8}, u"<body>"_s, u"return f()"_s, {}};
+    const TracebackFrame inner{{3, 5, 3, 9}, u"f"_s, u"json.loads(a)"_s, {}};
+    const TracebackFrame library{{350, 1, 350, 2}, u"loads"_s, u"raise"_s, u"json/decoder.py"_s};
+    const TracebackFrame left{{}, u"… 90 more"_s, {}, {}};
+    const auto failed = [](ExecutionStatus status, const TextRange &range, const QString &words) {
+        return std::optional(RunFailure{status, range, words});
+    };
+    const QString exception = u"failed: ValueError: No."_s;
+    using enum ExecutionStatus;
+    QTest::newRow("innermost frame") << Error << QList{outer, inner} << failed(Error, inner.range, exception);
+    const TracebackFrame line{{2, 0, 2, 0}, u"g"_s, u"int('x')"_s, {}};
+    QTest::newRow("a frame knows the line, the error the columns") << Error << QList{outer, line} << failed(Error, {2, 1, 2, 4}, exception);
+    QTest::newRow("innermost of the tool") << Error << QList{outer, inner, library} << failed(Error, inner.range, exception);
+    QTest::newRow("a frame without a place") << Error << QList{outer, left} << failed(Error, outer.range, exception);
+    QTest::newRow("no frame: the place of the error") << Error << QList<TracebackFrame>() << failed(Error, {2, 1, 2, 4}, exception);
+    QTest::newRow("crash") << Crashed << QList{outer} << failed(Crashed, outer.range, u"crashed: ValueError: No."_s);
+    QTest::newRow("time") << Timeout << QList{outer} << failed(Timeout, outer.range, u"timed out: No."_s);
+    QTest::newRow("memory") << MemoryExceeded << QList{outer} << failed(MemoryExceeded, outer.range, u"out of memory: No."_s);
+    for (const ExecutionStatus status : {Ok, Invalid, Rejected, Unavailable, Cancelled, SetupFailed})
+        QTest::addRow("%s", qPrintable(statusName(status))) << status << QList{outer} << std::optional<RunFailure>();
+}
+
+void TestWindowModels::failuresAreOfTheTool()
+{
+    QFETCH(const ExecutionStatus, status);
+    QFETCH(const QList<TracebackFrame>, traceback);
+    QFETCH(const std::optional<RunFailure>, failure);
+    ExecutionResult result;
+    result.status = status;
+    result.error = ToolError{.type = u"ValueError"_s, .message = u"No."_s, .range = {2, 1, 2, 4}, .cause = nullptr};
+    result.traceback = traceback;
+    QVERIFY(runFailure(result) == failure);
 }
 
 void TestWindowModels::outputIsSplitIntoLines_data()

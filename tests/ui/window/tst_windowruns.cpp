@@ -44,6 +44,8 @@ private Q_SLOTS:
     void runBecomesStopInPlace();
     void theResultIsShownAsTreeAndText();
     void theTracebackLeadsToTheLine();
+    void aFailureIsMarkedAtItsLine();
+    void aFailureOfAnOldTextIsNotMarked();
     void theUsersPaneStays();
     void aNoteIsShownWithItsFix();
     void argumentsShowTheirOwnErrors();
@@ -126,6 +128,61 @@ void TestWindowRuns::theTracebackLeadsToTheLine()
     QVERIFY(fixture.editor().hasFocus());
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->model()->index(0, 0)).center());
     QCOMPARE(fixture.editor().cursorLine(), 5);
+}
+
+void TestWindowRuns::aFailureIsMarkedAtItsLine()
+{
+    FakeSandbox sandbox;
+    sandbox.runs = [&sandbox](const ExecutionRequest &) {
+        return FakeSandbox::Run{.output = {}, .result = sandbox.executed.size() == 1 ? std::optional(failedResult()) : std::nullopt};
+    };
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    fixture.type(u"def f():\nx = 1\nraise ValueError\n\nreturn f()"_s);
+    auto *failure = fixture.find<QToolButton>(u"runFailure"_s);
+    auto *issues = fixture.find<QToolButton>(u"issueCount"_s);
+    QTRY_COMPARE(issues->text(), u"no issues"_s);
+    QVERIFY(!failure->isVisible());
+    fixture.key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY(failure->isVisible());
+    QCOMPARE(failure->text(), u"failed in line 3"_s);
+    QVERIFY(!issues->isVisible());
+    const RunFailure expected{ExecutionStatus::Error, {3, 1, 3, 10}, u"failed: ValueError: <b>no</b> rows"_s};
+    QCOMPARE(fixture.editor().failure(), expected);
+    fixture.window().bottomPanel().choose(BottomPanel::Pane::Issues);
+    QTest::mouseClick(failure, Qt::LeftButton);
+    QCOMPARE(fixture.window().bottomPanel().currentPane(), BottomPanel::Pane::Traceback);
+
+    fixture.editor().goTo(2, 1);
+    QTest::keyClicks(&fixture.editor(), u" "_s);
+    QVERIFY(!fixture.editor().failure());
+    QVERIFY(!failure->isVisible());
+    QTRY_COMPARE(issues->text(), u"no issues"_s);
+    QVERIFY(issues->isVisible());
+    fixture.editor().undo();
+    QCOMPARE(fixture.editor().failure(), expected);
+
+    fixture.key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(fixture.session().phase(), ToolSession::Phase::Running);
+    QVERIFY(!fixture.editor().failure());
+    QVERIFY(!failure->isVisible());
+    fixture.key(Qt::Key_Escape, Qt::ShiftModifier);
+    QTRY_COMPARE(fixture.session().phase(), ToolSession::Phase::Idle);
+    QVERIFY(!fixture.editor().failure());
+}
+
+void TestWindowRuns::aFailureOfAnOldTextIsNotMarked()
+{
+    FakeSandbox sandbox;
+    sandbox.runs = [](const ExecutionRequest &) { return FakeSandbox::Run{.output = {}, .result = failedResult()}; };
+    WindowFixture fixture(sandbox);
+    fixture.show();
+    fixture.type(u"x\ny\nz"_s);
+    fixture.key(Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyClicks(&fixture.editor(), u"1"_s); // while it runs
+    QTRY_VERIFY(fixture.session().lastRun());
+    QVERIFY(!fixture.editor().failure());
+    QVERIFY(!fixture.find<QToolButton>(u"runFailure"_s)->isVisible());
 }
 
 void TestWindowRuns::theUsersPaneStays()

@@ -115,6 +115,9 @@ void TestWorkbench::anErrorLeadsToItsLine()
     QTRY_VERIFY_WITH_TIMEOUT(fixture.session().lastRun(), Patience);
     QCOMPARE(fixture.session().lastRun()->result.status, ExecutionStatus::Error);
     QCOMPARE(fixture.window().bottomPanel().currentPane(), BottomPanel::Pane::Traceback);
+    QVERIFY(fixture.editor().failure());
+    QCOMPARE(fixture.editor().failure()->range, (TextRange{3, 8, 3, 15}));
+    QCOMPARE(fixture.editor().failure()->message, u"failed: IndexError: list index out of range"_s);
     fixture.editor().goTo(1);
     auto *view = fixture.find<QListView>(u"tracebackView"_s);
     view->setFocus();
