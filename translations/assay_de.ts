@@ -2082,6 +2082,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>Plain text</source>
         <translation>Reiner Text</translation>
     </message>
+    <message>
+        <source>Prose around the code</source>
+        <translation>Prosa um den Code</translation>
+    </message>
 </context>
 <context>
     <name>Assay::TierChoices</name>

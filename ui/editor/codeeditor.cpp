@@ -9,6 +9,7 @@
 #include "editor/placededits.h"
 #include "editor/syntaxbridge.h"
 #include "editor/textaccess.h"
+#include "editor/textdifference.h"
 #include "theme/theme.h"
 
 #include <KSyntaxHighlighting/Definition>
@@ -199,6 +200,7 @@ void CodeEditor::setSource(const QByteArray &bytes)
     const bool readOnly = isReadOnly();
     setReadOnly(false);
     m_layer->set({});
+    setReading({});
     SendScintilla(SCI_SETUNDOCOLLECTION, 0);
     SendScintilla(SCI_CLEARALL);
     m_bridge->setEnabled(bytes.size() <= highlightLimit);
@@ -224,22 +226,24 @@ void CodeEditor::adoptConventions(const QByteArray &bytes)
 
 void CodeEditor::setTextKeepingUndo(const QByteArray &bytes)
 {
-    const QByteArray old = source();
-    const auto [oldDiffers, newDiffers] = std::ranges::mismatch(old, bytes);
-    qsizetype start = oldDiffers - old.begin();
-    const auto startsCharacter = [](const QByteArray &text, qsizetype at) { return at >= text.size() || (text[at] & 0xC0) != 0x80; };
-    while (start > 0 && !(startsCharacter(old, start) && startsCharacter(bytes, start)))
-        --start;
-    qsizetype tail = 0;
-    while (tail < std::min(old.size(), bytes.size()) - start && old[old.size() - 1 - tail] == bytes[bytes.size() - 1 - tail])
-        ++tail;
-    while (tail > 0 && !startsCharacter(old, old.size() - tail))
-        --tail;
-    if (old.size() == bytes.size() && start == old.size())
+    const auto difference = TextDifference::between(source(), bytes);
+    if (!difference)
         return;
     beginUndoAction();
-    TextAccess(this).replace(int(start), int(old.size() - tail), bytes.mid(start, bytes.size() - tail - start));
+    TextAccess(this).replace(difference->start, difference->end, difference->text);
     endUndoAction();
+}
+
+void CodeEditor::setReading(const SourceCandidate &reading)
+{
+    std::vector<int> starts;
+    if (!reading.segments.isEmpty())
+        starts.assign(std::size_t(TextAccess(this).lineCount()), LineStates::Prose);
+    for (const SourceCandidate::Segment &segment : reading.segments) {
+        const auto begin = starts.begin() + std::min<qsizetype>(segment.originalLine - 1, std::ssize(starts));
+        std::fill_n(begin, std::min<qsizetype>(segment.count, starts.end() - begin), segment.columns);
+    }
+    m_bridge->setCodeStarts(starts);
 }
 
 int CodeEditor::cursorLine() const

@@ -5,6 +5,7 @@
 #include "assay_ui_export.h"
 #include "base/contract/diagnostic.h"
 #include "base/contract/error.h"
+#include "base/source/sourcedocument.h"
 #include "editor/qscintilla.h"
 #include "models/runfailure.h"
 
@@ -42,6 +43,10 @@ public:
     void setSource(const QByteArray &bytes);
     /** One undo step that changes only what differs, so that cursor, marks and scroll position stay where they can. */
     void setTextKeepingUndo(const QByteArray &bytes);
+
+    /** Dims what is not in `reading`, which is one of the text as it is now; highlights the rest as if it stood alone. A new document is
+       code as a whole. */
+    void setReading(const SourceCandidate &reading);
 
     int cursorLine() const;
     int cursorColumn() const;

@@ -82,6 +82,11 @@ QColor EditorColors::linkPaper() const
     return m_dark ? QColor(0x2c, 0x3b, 0x4d) : QColor(0xe4, 0xee, 0xfb);
 }
 
+QColor EditorColors::prose() const
+{
+    return readable(QColor::fromRgba(m_theme.textColor(KSyntaxHighlighting::Theme::Comment)));
+}
+
 QColor EditorColors::text(const KSyntaxHighlighting::Format &format) const
 {
     // Breeze Dark paints built-in names as grey as comments.

@@ -39,6 +39,8 @@ public:
     QColor failurePaper() const;
     /** What lies under the link of an annotation. */
     QColor linkPaper() const;
+    /** The text around code: as much in the background as comments. */
+    QColor prose() const;
     /** The text colour of a format of the highlighter. */
     QColor text(const KSyntaxHighlighting::Format &format) const;
 

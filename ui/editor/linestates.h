@@ -8,7 +8,7 @@
 
 namespace Assay {
 
-/** What the highlighter knows of each line (from 0): its state at the line's end, and whether its styles are good.
+/** What the highlighter knows of each line (from 0): its state at the line's end, whether its styles are good, and where its code begins.
     The rule that makes re-highlighting stop: the recorded end of line n is the state from which the good line n + 1 was highlighted. */
 class LineStates
 {
@@ -22,6 +22,8 @@ public:
     };
     /** Which line keeps its text when whole lines come or go: none, the line that follows them, or the line before them. */
     enum class Untouched { None, Following, Preceding };
+    /** The place where the code of a line begins, for a line that has none. */
+    static constexpr int Prose = -1;
 
     explicit LineStates(int lines = 1) { reset(lines); }
 
@@ -35,14 +37,22 @@ public:
     void setEnd(int line, const End &end);
 
     void changed(int line) { m_good[std::size_t(line)] = 0; }
+    /** The byte of the line from which on it is code; Prose when the line is none. */
+    int codeStart(int line) const { return m_codeStarts[std::size_t(line)]; }
+    /** For each line; those that are left out are code. Gives the first line that is stale by it; count() when none is. */
+    int setCodeStarts(const std::vector<int> &starts);
+
     /** `count` lines came; `line` is where the text was put in. */
     void inserted(int line, int count, Untouched untouched);
     /** `count` lines went; `line` is where the text was taken out. */
     void removed(int line, int count, Untouched untouched);
 
 private:
+    int codeStartBetween(int line, Untouched untouched) const;
+
     std::vector<End> m_ends;
     std::vector<char> m_good;
+    std::vector<int> m_codeStarts;
     End m_initial;
 };
 

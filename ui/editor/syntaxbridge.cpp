@@ -23,7 +23,8 @@ using TextStyle = KSyntaxHighlighting::Theme::TextStyle;
 namespace {
 constexpr int plainStyle = 0;
 constexpr int hiddenStyle = 199; // DiagnosticLayer uses 200 and up
-constexpr int lastStyle = hiddenStyle - 1;
+constexpr int proseStyle = hiddenStyle - 1;
+constexpr int lastStyle = proseStyle - 1;
 constexpr int longestLine = 16 * 1024; // bytes; longer lines stay plain, some rules are quadratic in them
 constexpr int deepestNesting = 200; // what lies deeper stays plain: a state holds all that is open
 } // namespace
@@ -81,7 +82,7 @@ void SyntaxBridge::setColors(const EditorColors &colors, const QFont &font)
     };
     for (const auto &[style, format] : m_formats)
         refresh(style);
-    for (int style : {plainStyle, int(Sci::STYLE_DEFAULT)})
+    for (int style : {plainStyle, proseStyle, int(Sci::STYLE_DEFAULT)})
         refresh(style);
     setDefaultFont(font);
     setDefaultColor(colors.text());
@@ -100,8 +101,19 @@ void SyntaxBridge::setEnabled(bool enabled)
     m_editor->SendScintilla(Sci::SCI_CLEARDOCUMENTSTYLE);
 }
 
+void SyntaxBridge::setCodeStarts(const std::vector<int> &starts)
+{
+    const int stale = m_enabled ? m_lines.setCodeStarts(starts) : m_lines.count();
+    if (stale == m_lines.count())
+        return;
+    startStyling(m_text.lineStart(stale));
+    m_editor->viewport()->update();
+}
+
 bool SyntaxBridge::isComment(int position) const
 {
+    if (styleAt(position) == proseStyle)
+        return true;
     const Format *format = formatAt(position);
     return format
         && (format->textStyle() == TextStyle::Comment || format->textStyle() == TextStyle::Alert
@@ -114,9 +126,14 @@ bool SyntaxBridge::isString(int position) const
     return format && format->textStyle() >= TextStyle::Char && format->textStyle() <= TextStyle::SpecialString;
 }
 
+int SyntaxBridge::styleAt(int position) const
+{
+    return int(m_editor->SendScintilla(Sci::SCI_GETSTYLEAT, position)) & 0xFF;
+}
+
 const Format *SyntaxBridge::formatAt(int position) const
 {
-    return formatOf(int(m_editor->SendScintilla(Sci::SCI_GETSTYLEAT, position)) & 0xFF);
+    return formatOf(styleAt(position));
 }
 
 const Format *SyntaxBridge::formatOf(int style) const
@@ -134,12 +151,16 @@ QString SyntaxBridge::description(int style) const
 {
     if (style == plainStyle)
         return tr("Plain text");
+    if (style == proseStyle)
+        return tr("Prose around the code");
     const Format *format = formatOf(style);
     return format ? format->name() : QString();
 }
 
 QColor SyntaxBridge::defaultColor(int style) const
 {
+    if (style == proseStyle)
+        return m_colors->prose();
     const Format *format = formatOf(style);
     return format ? m_colors->text(*format) : m_colors->text();
 }
@@ -307,29 +328,41 @@ QByteArray SyntaxBridge::highlight(int line)
 {
     const int start = m_text.lineStart(line);
     const QByteArray bytes = m_text.bytes(start, m_text.lineEnd(line));
+    const auto codeStart =
+        m_lines.codeStart(line) == LineStates::Prose ? bytes.size() : std::min<qsizetype>(m_lines.codeStart(line), bytes.size());
     LineStates::End end = m_lines.startOf(line);
     m_styles.fill(plainStyle, m_text.lineStart(line + 1) - start);
-    if (const int shown = shownLength(line); shown < bytes.size()) {
+    std::fill_n(m_styles.begin(), codeStart, char(proseStyle));
+    if (const int shown = shownLength(line); shown < bytes.size())
         std::fill(m_styles.begin() + shown, m_styles.begin() + bytes.size(), char(hiddenStyle));
-    } else if (bytes.size() <= longestLine && end.depth <= deepestNesting) {
-        Utf8Line decoded(bytes);
-        m_line = &decoded;
-        m_depth = end.depth;
-        end.state = highlightLine(decoded.text(), end.state);
-        end.depth = m_depth;
-        m_line = nullptr;
-    }
+    else if (m_lines.codeStart(line) != LineStates::Prose)
+        highlightCode(bytes, int(codeStart), end);
+    else if (end.state == KSyntaxHighlighting::State())
+        end.state = m_neutral; // as before the first line of code
     m_lines.setEnd(line, end);
     ++m_highlightedLines;
     return m_styles;
+}
+
+void SyntaxBridge::highlightCode(const QByteArray &bytes, int start, LineStates::End &end)
+{
+    if (bytes.size() > longestLine || end.depth > deepestNesting)
+        return;
+    Utf8Line decoded(bytes.sliced(start));
+    m_line = &decoded;
+    m_codeStart = start;
+    m_depth = end.depth;
+    end.state = highlightLine(decoded.text(), end.state);
+    end.depth = m_depth;
+    m_line = nullptr;
 }
 
 void SyntaxBridge::applyFormat(int offset, int length, const Format &format)
 {
     if (!m_line)
         return;
-    const int from = m_line->byteOffset(offset);
-    const int to = m_line->byteOffset(offset + length);
+    const int from = m_codeStart + m_line->byteOffset(offset);
+    const int to = m_codeStart + m_line->byteOffset(offset + length);
     std::fill(m_styles.begin() + from, m_styles.begin() + to, char(m_styleOfFormat.value(format.id(), plainStyle)));
 }
 

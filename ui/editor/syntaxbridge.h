@@ -22,7 +22,8 @@ class FoldLevels;
 class Utf8Line;
 
 /** Lets KSyntaxHighlighting colour a QsciScintilla, line by line: after an edit only the touched lines and those whose starting state
-   changed are highlighted again. Folding levels come with it. Style 0 is plain text; Scintilla's own styles (32 to 39) are left out. */
+   changed are highlighted again. Folding levels come with it. Style 0 is plain text; Scintilla's own styles (32 to 39) are left out. What
+   is not code (the prose around it) is dimmed, and what is code is coloured as if it stood alone. */
 class ASSAY_UI_EXPORT SyntaxBridge : public QsciLexerCustom, private KSyntaxHighlighting::AbstractHighlighter
 {
     Q_OBJECT
@@ -38,6 +39,10 @@ public:
     /** Off: the text is plain and has no folds; edits cost nothing. */
     void setEnabled(bool enabled);
 
+    /** For each line (from 0) the byte from which on it is code, or LineStates::Prose; lines that are left out are code. Follows the edits.
+     */
+    void setCodeStarts(const std::vector<int> &starts);
+
     /** Styles what is seen first of a new text, before Scintilla measures lines of which only the start is shown. */
     void styleTop();
 
@@ -47,7 +52,7 @@ public:
 
     /** Lines given to the highlighter since the bridge was made. */
     qint64 highlightedLineCount() const { return m_highlightedLines; }
-    bool isComment(int position) const;
+    bool isComment(int position) const; ///< or prose
     bool isString(int position) const;
 
     const char *language() const override;
@@ -76,6 +81,8 @@ private:
     int shownLength(int line);
     void writeStyles(int start, const QByteArray &styles, bool oneLine);
     QByteArray highlight(int line);
+    void highlightCode(const QByteArray &bytes, int start, LineStates::End &end);
+    int styleAt(int position) const;
     const KSyntaxHighlighting::Format *formatAt(int position) const;
     const KSyntaxHighlighting::Format *formatOf(int style) const;
 
@@ -99,6 +106,7 @@ private:
     bool m_shortened = false;
 
     Utf8Line *m_line = nullptr; // while one line is highlighted
+    int m_codeStart = 0;
     QByteArray m_styles;
     int m_depth = 0;
 };

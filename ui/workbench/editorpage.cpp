@@ -81,6 +81,8 @@ void EditorPage::showVersion(const ToolVersion &version)
 
 void EditorPage::showReport()
 {
+    const auto &report = *m_session.report();
+    m_editor->setReading(report ? report->accepted : SourceCandidate());
     m_editor->setDiagnostics(m_session.diagnostics());
 }
 

@@ -14,6 +14,8 @@
 
 #include "windowfixture.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
@@ -41,6 +43,7 @@ private Q_SLOTS:
     void initTestCase();
     void pasteSeeRunPromote();
     void theExampleRuns();
+    void aPasteOfTwoBlocksIsToldAsItIsRead();
     void anErrorLeadsToItsLine();
     void aLoopIsStopped();
     void aFloodOfOutputStaysResponsive();
@@ -104,6 +107,21 @@ void TestWorkbench::theExampleRuns()
     QTRY_VERIFY_WITH_TIMEOUT(fixture.session().lastRun(), Patience);
     QVERIFY(fixture.session().lastRun()->result.success());
     QCOMPARE(fixture.session().output().line(0).text, u"3 lines read"_s);
+}
+
+void TestWorkbench::aPasteOfTwoBlocksIsToldAsItIsRead()
+{
+    WindowFixture fixture(m_tier->sandbox());
+    fixture.show();
+    QApplication::clipboard()->setText(u"First:\n```python\nfactor = 3\n```\nThen:\n```python\nreturn factor * 2\n```\n"_s);
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    auto *view = fixture.find<QTreeView>(u"issuesView"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 1, Patience);
+    QCOMPARE(view->model()->index(0, 0).data().toString(), u"6"_s);
+    QCOMPARE(view->model()->index(0, 1).data().toString(), u"2 code blocks were joined into one tool: lines 3, 7."_s);
+    fixture.key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.session().lastRun(), Patience);
+    QCOMPARE(fixture.session().lastRun()->result.value->bytes(), "6"_ba);
 }
 
 void TestWorkbench::anErrorLeadsToItsLine()
