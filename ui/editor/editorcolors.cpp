@@ -89,10 +89,37 @@ QColor EditorColors::prose() const
 
 QColor EditorColors::text(const KSyntaxHighlighting::Format &format) const
 {
-    // Breeze Dark paints built-in names as grey as comments.
-    if (m_dark && format.textStyle() == KSyntaxHighlighting::Theme::BuiltIn)
-        return QColor(0x8c, 0xbd, 0xe6);
-    return readable(format.textColor(m_theme));
+    return readable(own(format.textStyle()).value_or(format.textColor(m_theme)));
+}
+
+/** Breeze paints strings in the red of errors, numbers and flow in the amber of warnings, and in its dark form names as grey as comments.
+ */
+std::optional<QColor> EditorColors::own(KSyntaxHighlighting::Theme::TextStyle style) const
+{
+    using SyntaxTheme = KSyntaxHighlighting::Theme;
+    switch (style) {
+    case SyntaxTheme::String:
+    case SyntaxTheme::VerbatimString:
+    case SyntaxTheme::SpecialString:
+        return m_dark ? QColor(0xa3, 0xcf, 0x8e) : QColor(0x2f, 0x6b, 0x1f);
+    case SyntaxTheme::Char:
+    case SyntaxTheme::SpecialChar:
+        return m_dark ? QColor(0x6c, 0xc7, 0xc7) : QColor(0x0b, 0x6a, 0x75);
+    case SyntaxTheme::DecVal:
+    case SyntaxTheme::BaseN:
+    case SyntaxTheme::Float:
+        return m_dark ? QColor(0x7d, 0xb8, 0xf5) : QColor(0x0b, 0x57, 0xa8);
+    case SyntaxTheme::BuiltIn:
+    case SyntaxTheme::Preprocessor:
+        return m_dark ? QColor(0xc3, 0xaf, 0xf5) : QColor(0x64, 0x4a, 0x9b);
+    case SyntaxTheme::ControlFlow:
+    case SyntaxTheme::Import:
+    case SyntaxTheme::Operator:
+    case SyntaxTheme::Others:
+        return text();
+    default:
+        return std::nullopt;
+    }
 }
 
 QColor EditorColors::readable(const QColor &color) const

@@ -8,6 +8,8 @@
 
 #include <QColor>
 
+#include <optional>
+
 namespace KSyntaxHighlighting {
 class Format;
 }
@@ -49,6 +51,7 @@ public:
 
 private:
     QColor role(KSyntaxHighlighting::Theme::EditorColorRole role) const;
+    std::optional<QColor> own(KSyntaxHighlighting::Theme::TextStyle style) const;
 
     KSyntaxHighlighting::Theme m_theme;
     bool m_dark;

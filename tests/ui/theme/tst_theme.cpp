@@ -36,6 +36,8 @@ private Q_SLOTS:
     void stateColorsAreReadable();
     void syntaxColorsAreReadable_data();
     void syntaxColorsAreReadable();
+    void codeDoesNotLookLikeStates_data();
+    void codeDoesNotLookLikeStates();
     void iconPaints_data();
     void iconPaints();
     void iconsDiffer();
@@ -45,7 +47,18 @@ private Q_SLOTS:
 
 private:
     static void addThemes();
+    static QList<KSyntaxHighlighting::Format> formatsOf(const Theme &theme, const QString &language);
 };
+
+/** Those of the languages in it as well: regular expressions, comments. */
+QList<KSyntaxHighlighting::Format> tst_Theme::formatsOf(const Theme &theme, const QString &language)
+{
+    const auto definition = theme.repository().definitionForName(language);
+    QList<KSyntaxHighlighting::Format> formats = definition.formats();
+    for (const auto &included : definition.includedDefinitions())
+        formats += included.formats();
+    return formats;
+}
 
 void tst_Theme::addThemes()
 {
@@ -171,17 +184,47 @@ void tst_Theme::syntaxColorsAreReadable()
     const EditorColors colors(theme);
     QCOMPARE(colors.paper(), theme.palette().color(QPalette::Base));
     for (const QString &language : {u"Python"_s, u"JSON"_s}) {
-        const auto definition = theme.repository().definitionForName(language);
-        QVERIFY(definition.isValid());
-        for (const KSyntaxHighlighting::Format &format : definition.formats())
-            for (const QColor &background : {colors.paper(), colors.caretLine()})
+        const auto formats = formatsOf(theme, language);
+        QVERIFY(!formats.isEmpty());
+        for (const KSyntaxHighlighting::Format &format : formats)
+            for (const QColor &background : {colors.paper(), colors.caretLine(), colors.failurePaper()})
                 QVERIFY2(contrast(colors.text(format), background) >= readableContrast, qPrintable(format.name()));
     }
+    for (const QColor &background : {colors.paper(), colors.caretLine(), colors.failurePaper()})
+        QCOMPARE_GE(contrast(colors.prose(), background), readableContrast);
     QCOMPARE_GE(contrast(colors.lineNumber(), colors.margin()), readableContrast);
     QCOMPARE_GE(contrast(colors.text(), colors.selection()), readableContrast);
     QCOMPARE_GE(contrast(colors.text(), colors.matchingBrace()), readableContrast);
     QCOMPARE_GE(contrast(colors.text(), colors.lonelyBrace()), readableContrast);
     QCOMPARE_GE(contrast(withContrast(theme.color(ColorRole::Link), {colors.linkPaper()}), colors.linkPaper()), readableContrast);
+}
+
+void tst_Theme::codeDoesNotLookLikeStates_data()
+{
+    addThemes();
+}
+
+void tst_Theme::codeDoesNotLookLikeStates()
+{
+    using Style = KSyntaxHighlighting::Theme;
+    constexpr float leastSaturation = 0.2F;
+    constexpr float leastDistance = 25.0F / 360;
+    QFETCH(Theme::Choice, choice);
+    Theme theme;
+    theme.setChoice(choice);
+    const EditorColors colors(theme);
+    for (const QString &language : {u"Python"_s, u"JSON"_s}) {
+        for (const KSyntaxHighlighting::Format &format : formatsOf(theme, language)) {
+            if (format.textStyle() == Style::Error || format.textStyle() == Style::Alert)
+                continue;
+            const QColor color = colors.text(format);
+            for (ColorRole role : {ColorRole::Error, ColorRole::Warning}) {
+                const float apart = std::abs(color.hslHueF() - theme.color(role).hslHueF());
+                QVERIFY2(color.hslSaturationF() < leastSaturation || std::min(apart, 1 - apart) > leastDistance,
+                    qPrintable(u"%1 is %2"_s.arg(format.name(), color.name())));
+            }
+        }
+    }
 }
 
 void tst_Theme::iconPaints_data()
