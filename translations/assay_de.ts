@@ -1000,6 +1000,25 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::HostCage</name>
+    <message>
+        <source>The kernel&apos;s setting %1 lets bubblewrap make no cage: runs are held by Landlock, seccomp and limits alone.</source>
+        <translation>Die Einstellung %1 des Kernels lässt bubblewrap keinen Käfig machen: Läufe werden allein von Landlock, seccomp und Grenzen gehalten.</translation>
+    </message>
+    <message>
+        <source>bubblewrap can make no cage here: runs are held by Landlock, seccomp and limits alone. What was said: &quot;%1&quot;.</source>
+        <translation>bubblewrap kann hier keinen Käfig machen: Läufe werden allein von Landlock, seccomp und Grenzen gehalten. Gemeldet wurde: „%1“.</translation>
+    </message>
+    <message>
+        <source>AppArmor restricts user namespaces.</source>
+        <translation>AppArmor schränkt Benutzer-Namensräume ein.</translation>
+    </message>
+    <message>
+        <source>In a chroot, and in a container that forbids user namespaces, there can be none: start Assay outside, or allow them to the container.</source>
+        <translation>In einem chroot und in einem Container, der Benutzer-Namensräume verbietet, kann es keinen geben: Assay außerhalb starten oder sie dem Container erlauben.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::ImportChip</name>
     <message>
         <source>Stop allowing %1</source>
@@ -2452,6 +2471,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>The interpreter %1 needs %2, but every run gets an empty %3 of its own. Move it, or make the environment elsewhere.</source>
         <translation>Der Interpreter %1 braucht %2, aber jeder Lauf bekommt ein leeres eigenes %3. Legen Sie ihn oder die Umgebung anderswo an.</translation>
+    </message>
+    <message>
+        <source>made by bubblewrap</source>
+        <translation>von bubblewrap gemacht</translation>
     </message>
 </context>
 <context>

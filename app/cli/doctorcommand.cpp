@@ -45,11 +45,11 @@ void DoctorCommand::prove(const Result<Interpreter> &interpreter)
     const QString name = ExecutionArguments().tier;
     const auto sandbox = workplace().sandbox(name);
     if (!sandbox) {
-        report(interpreter, {name, {}, sandbox.error()});
+        report(interpreter, {name, {}, {}, sandbox.error()});
         return;
     }
     (*sandbox)->prove().then(this, [this, name, interpreter, sandbox = *sandbox](const Result<Isolation> &proved) {
-        report(interpreter, {name, sandbox->isolation(), proved ? std::nullopt : std::optional(proved.error())});
+        report(interpreter, {name, sandbox->isolation(), sandbox->hostFeatures(), proved ? std::nullopt : std::optional(proved.error())});
     });
 }
 
@@ -96,7 +96,14 @@ void DoctorCommand::printJson(const Result<Interpreter> &interpreter, const Tier
     writeError(json, tier.unavailability);
     json.key("isolation");
     writeIsolation(json, tier.isolation);
-    json.endObject().endArray();
+    json.key("features").beginArray();
+    for (const HostFeature &feature : tier.features) {
+        json.beginObject().key("name").string(feature.name).key("available").boolean(!feature.lacking);
+        json.key("by").stringOrNull(feature.by).key("error");
+        writeError(json, feature.lacking);
+        json.endObject();
+    }
+    json.endArray().endObject().endArray();
     json.key("library").beginObject().key("path").string(library.path).key("tools").number(library.tools).key("error");
     writeError(json, library.error);
     json.endObject().endObject();
@@ -117,6 +124,8 @@ void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier
             text += row(u"  "_s + isolationPropertyName(property),
                 isolationLevelName(tier.isolation[property].level) + u": "_s + tier.isolation[property].by);
     }
+    for (const HostFeature &feature : tier.features)
+        text += row(u"  "_s + feature.name, feature.by, feature.lacking);
     const QString count = library.tools == 0 ? tr("no tools yet") : tr("tools: %1").arg(library.tools);
     text += row(tr("Library"), tr("%1 (%2)").arg(QDir::toNativeSeparators(library.path), count), library.error);
     console().print(text);

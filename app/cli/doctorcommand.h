@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/cage/interpreter.h"
+#include "base/contract/hostfeature.h"
 #include "base/contract/isolation.h"
 #include "librarycommand.h"
 
@@ -23,6 +24,7 @@ private:
     {
         QString name;
         Isolation isolation;
+        QList<HostFeature> features;
         std::optional<Error> unavailability;
     };
     struct Library

@@ -3,6 +3,7 @@
 #include "isolation/descriptors.h"
 #include "isolation/endedchild.h"
 #include "isolation/fatalsignals.h"
+#include "isolation/namespacetrial.h"
 #include "isolation/processstatus.h"
 #include "isolation/pythonvalues.h"
 #include "isolation/workersetup.h"
@@ -131,6 +132,13 @@ PyObject *prepare(PyObject *, PyObject *argument)
     if (!host)
         return raise(host.error());
     return Py_BuildValue("{s:i,s:N}", "landlock_abi", host->landlockAbi, "seccomp", boolean(host->seccomp));
+}
+
+PyObject *tryNamespacesCall(PyObject *, PyObject *)
+{
+    if (auto tried = tryNamespaces(); !tried)
+        return raise(tried.error());
+    Py_RETURN_NONE;
 }
 
 PyObject *forkWorker(PyObject *, PyObject *)
@@ -338,6 +346,9 @@ PyMethodDef methods[] = {
         "'landlock', 'seccomp'), processes (bool: may workers start processes), read_only (paths: trees and files that can be read and\n"
         "executed), read_write_files (paths of single files; /dev/zero stays read-only). A path that is not there is a StepError.\n"
         "Returns what the host offers: landlock_abi (0: none), seccomp."},
+    {"try_namespaces", tryNamespacesCall, METH_NOARGS,
+        "try_namespaces()\n\n"
+        "Makes a worker's namespaces and mounts in a child that ends at once. StepError: this host allows no cage."},
     {"fork_worker", forkWorker, METH_NOARGS,
         "fork_worker() -> (pid, pidfd), in the child (0, -1)\n\n"
         "The process must have one thread. The pidfd is close-on-exec and the caller's."},

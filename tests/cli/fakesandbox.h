@@ -15,11 +15,13 @@ public:
     QString tier() const override;
     Assay::Isolation isolation() const override;
     std::optional<Assay::Error> unavailability() const override { return missing; }
+    QList<Assay::HostFeature> hostFeatures() const override { return features; }
     std::unique_ptr<Assay::Validation> validate(Assay::ValidationRequest request) override;
     std::unique_ptr<Assay::Execution> execute(Assay::ExecutionRequest request) override;
 
     /** Answers. */
     std::optional<Assay::Error> missing;
+    QList<Assay::HostFeature> features;
     std::optional<Assay::Error> validationError;
     QList<Assay::Diagnostic> diagnostics; ///< of every source that holds "bad"
     QList<Assay::FunctionInfo> functions;

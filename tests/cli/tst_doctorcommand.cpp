@@ -16,6 +16,7 @@ private Q_SLOTS:
     void initTestCase();
     void reports_data();
     void reports();
+    void reportsFeatures();
     void reportsInJson();
 };
 
@@ -80,9 +81,21 @@ void TestDoctorCommand::reports()
     QCOMPARE(ended.code, code);
 }
 
+void TestDoctorCommand::reportsFeatures()
+{
+    Session session;
+    session.tier.features = {
+        {u"namespaces"_s, u"a maker"_s, {}}, {u"others"_s, {}, Error{u"no"_s, u"Not here."_s, {}, {.command = u"mend"_s}}}};
+    const Ended ended = session.run({"doctor"});
+    QVERIFY2(ended.out.contains("  calls           absent: no filter\n  namespaces      a maker\n  others          Not here. Run: mend\n"),
+        ended.out.constData());
+    QCOMPARE(ended.code, 0);
+}
+
 void TestDoctorCommand::reportsInJson()
 {
     Session session;
+    session.tier.features = {{u"namespaces"_s, {}, Error{u"no"_s, u"Not here."_s, {}}}};
     session.tier.missing = Error{u"bubblewrap-missing"_s, u"It is missing."_s, {}};
     const Ended ended = session.run({"doctor", "--format", "json", "--interpreter", "/opt/python"});
     QCOMPARE(ended.code, 6);
@@ -93,8 +106,9 @@ void TestDoctorCommand::reportsInJson()
         "\"error\":{\"type\":\"bubblewrap-missing\",\"message\":\"It is missing.\",\"line\":null},"
         "\"isolation\":{\"files\":{\"level\":\"enforced\",\"by\":\"a wall\"},\"network\":{\"level\":\"enforced\",\"by\":\"no wire\"},"
         "\"processes\":{\"level\":\"partial\",\"by\":\"a fence\"},\"memory\":{\"level\":\"partial\",\"by\":\"a scale\"},"
-        "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}}}],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null}}\n"_s.arg(
-            session.libraryPath()));
+        "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}},\"features\":[{\"name\":\"namespaces\",\"available\":false,\"by\":null,"
+        "\"error\":{\"type\":\"no\",\"message\":\"Not here.\",\"line\":null}}]}],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null}}\n"_s
+            .arg(session.libraryPath()));
 }
 
 QTEST_GUILESS_MAIN(TestDoctorCommand)

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void secondInterruptEndsAtOnce();
     void missingBubblewrap();
     void missingPython();
+    void forbiddenNamespaces_data();
     void forbiddenNamespaces();
     void doctorAnswers();
     void speaksTheLanguageOfTheUser_data();
@@ -339,15 +340,32 @@ void TestProgram::missingPython()
     }
 }
 
+void TestProgram::forbiddenNamespaces_data()
+{
+    QTest::addColumn<QStringList>("refuser");
+    QTest::addColumn<QString>("lacking");
+    // A user namespace that allows no further one stands for a kernel that allows none.
+    QTest::newRow("by the kernel's setting")
+        << QStringList{u"unshare"_s, u"--user"_s, u"--map-current-user"_s, u"--keep-caps"_s, u"sh"_s, u"-c"_s,
+               u"echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\""_s, u"sh"_s}
+        << u"The kernel's setting user.max_user_namespaces lets bubblewrap make no cage: runs are held by Landlock, seccomp and limits "
+           "alone. Run: sysctl -w user.max_user_namespaces=15000"_s;
+    const QString byWords = u"bubblewrap can make no cage here: runs are held by Landlock, seccomp and limits alone. What was said: \""_s;
+    QTest::newRow("by a filter around the program")
+        << QStringList{QStringLiteral(ASSAY_REFUSENAMESPACES), u"outside"_s} << byWords + u"bwrap: No permissions to creat"_s;
+    QTest::newRow("in bubblewrap's own cage") << QStringList{QStringLiteral(ASSAY_REFUSENAMESPACES), u"inside"_s}
+                                              << byWords + u"mount_setattr read-only and private on /: Operation not permitted\"."_s;
+}
+
 void TestProgram::forbiddenNamespaces()
 {
-    // A user namespace that allows no further one stands for a kernel that allows none.
-    const QStringList inside{u"--user"_s, u"--map-current-user"_s, u"--keep-caps"_s, u"sh"_s, u"-c"_s,
-        u"echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\""_s, u"sh"_s};
+    QFETCH(QStringList, refuser);
+    QFETCH(QString, lacking);
+    const QString starter = refuser.takeFirst();
     QProcess trial;
-    trial.start(u"unshare"_s, inside + QStringList{u"true"_s});
+    trial.start(starter, refuser + QStringList{u"true"_s});
     if (!trial.waitForFinished(PatienceMs) || trial.exitCode() != 0)
-        QSKIP("this machine lets the test make no user namespace to try it in");
+        QSKIP("this machine lets the test forbid no user namespaces");
 
     const QString tool = file(u"tool.py"_s,
         "import os\nrefused = []\n"
@@ -356,8 +374,8 @@ void TestProgram::forbiddenNamespaces()
         "    try:\n        attempt()\n    except PermissionError:\n        refused.append(name)\nreturn refused\n");
     QProcess process;
     process.setProcessEnvironment(m_environment);
-    process.start(u"unshare"_s,
-        inside
+    process.start(starter,
+        refuser
             + QStringList{QStringLiteral(ASSAY_PROGRAM), u"run"_s, tool, u"--policy"_s, u"open"_s, u"--allow"_s, u"*"_s, u"--format"_s,
                 u"json"_s, u"--args"_s, u"{\"secret\": \"%1\"}"_s.arg(file(u"secret"_s, "secret"))});
     QVERIFY(process.waitForFinished(PatienceMs));
@@ -369,6 +387,18 @@ void TestProgram::forbiddenNamespaces()
     QVERIFY(isolation["files"_L1].toObject()["by"_L1].toString().startsWith(u"Landlock"_s));
     QCOMPARE(isolation["processes"_L1].toObject()["by"_L1].toString(), u"seccomp: no process can be started"_s);
     QCOMPARE(isolation["network"_L1].toObject()["level"_L1].toString(), u"enforced"_s);
+
+    QProcess doctor;
+    doctor.setProcessEnvironment(m_environment);
+    doctor.start(starter, refuser + QStringList{QStringLiteral(ASSAY_PROGRAM), u"doctor"_s, u"--format"_s, u"json"_s});
+    QVERIFY(doctor.waitForFinished(PatienceMs));
+    const QJsonObject tier = QJsonDocument::fromJson(doctor.readAllStandardOutput()).object()["tiers"_L1][0].toObject();
+    QVERIFY(tier["available"_L1].toBool());
+    QCOMPARE(tier["isolation"_L1]["files"_L1]["level"_L1].toString(), u"partial"_s);
+    const QJsonObject feature = tier["features"_L1][0].toObject();
+    QVERIFY(!feature["available"_L1].toBool());
+    const QString message = feature["error"_L1]["message"_L1].toString();
+    QVERIFY2(message.startsWith(lacking), qPrintable(message));
 }
 
 void TestProgram::doctorAnswers()

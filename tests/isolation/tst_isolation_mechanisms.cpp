@@ -7,6 +7,7 @@
 #include "isolation/fatalsignals.h"
 #include "isolation/mounts.h"
 #include "isolation/namespaces.h"
+#include "isolation/namespacetrial.h"
 #include "isolation/parentdeath.h"
 #include "isolation/privileges.h"
 #include "isolation/processstatus.h"
@@ -100,6 +101,7 @@ private Q_SLOTS:
     void threadsKnowTheirIds();
     void raisesInNamespaces();
     void namespacesNeedAPrivilege();
+    void triesNamespaces();
     void forksPlainly();
     void mounts();
     void scratchIsBounded();
@@ -175,6 +177,15 @@ void tst_isolation_mechanisms::namespacesNeedAPrivilege()
         return words(forked);
     });
     QCOMPARE(end.text, "clone into new pid, mount and ipc namespaces: EPERM"_ba);
+}
+
+void tst_isolation_mechanisms::triesNamespaces()
+{
+    const ChildEnd allowed = inChild([] { return enterUserNamespace() ? words(tryNamespaces()) : QByteArray("no user namespace"); });
+    QCOMPARE(allowed.text, "ok"_ba);
+    const ChildEnd refused =
+        inChild([] { return dropCapabilities(BoundingSet::read()) ? words(tryNamespaces()) : QByteArray("not dropped"); });
+    QCOMPARE(refused.text, "clone into new pid, mount and ipc namespaces: EPERM"_ba);
 }
 
 void tst_isolation_mechanisms::forksPlainly()

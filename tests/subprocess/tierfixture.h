@@ -20,6 +20,8 @@ public:
     QString unavailability() const;
     Assay::Sandbox &sandbox() const { return m_tier->sandbox(); }
     Assay::SubprocessTier &tier() const { return *m_tier; }
+    /** Of a file in its folder. */
+    QString path(const QString &name) const { return m_folder.filePath(name); }
 
     Assay::ExecutionResult run(const Assay::ExecutionRequest &request) const;
     Assay::Result<QList<Assay::ValidationReport>> validate(const Assay::ValidationRequest &request) const;

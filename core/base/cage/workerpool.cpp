@@ -17,8 +17,9 @@ constexpr std::chrono::seconds RetireInterval(5);
 constexpr int MostLosses = 16;
 } // namespace
 
-WorkerPool::WorkerPool(const ZygoteCommand &command, qint64 scratchBytes, const Size &size)
-    : m_command(command)
+WorkerPool::WorkerPool(HostCage &host, const ZygoteCommands &commands, qint64 scratchBytes, const Size &size)
+    : m_host(host)
+    , m_commands(commands)
     , m_scratchBytes(scratchBytes)
     , m_size(size)
 {
@@ -61,12 +62,28 @@ Result<Zygote *> WorkerPool::zygote()
 {
     if (m_zygote)
         return m_zygote.get();
-    auto started = Zygote::start(m_command);
+    const bool isCaged = m_commands.caged && m_host.layers().namespaces;
+    auto started = Zygote::start(isCaged ? *m_commands.caged : m_commands.bare);
     if (!started)
         return std::unexpected(started.error());
     m_zygote = std::move(*started);
     connect(m_zygote.get(), &Zygote::ended, this, &WorkerPool::forgetLostZygote);
+    if (isCaged) {
+        connect(m_zygote.get(), &Zygote::cageMade, this, [this] { m_host.noteMade(); });
+        connect(m_zygote.get(), &Zygote::cageRefused, this, &WorkerPool::goWithoutCage);
+    }
     return m_zygote.get();
+}
+
+void WorkerPool::goWithoutCage(const QString &words)
+{
+    if (!m_host.noteRefusal(words))
+        return;
+    m_zygote->disconnect(this);
+    Zygote *refused = m_zygote.release();
+    if (const auto successor = zygote())
+        (*successor)->adopt(*refused);
+    refused->deleteLater(); // it is telling of this right now
 }
 
 std::unique_ptr<ZygoteWorker> WorkerPool::takeWaiting()

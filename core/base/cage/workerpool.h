@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/cage/hostcage.h"
 #include "base/cage/zygote.h"
 
 #include <QDeadlineTimer>
@@ -12,6 +13,13 @@
 #include <vector>
 
 namespace Assay {
+
+/** How a zygote is started. */
+struct ZygoteCommands
+{
+    std::optional<ZygoteCommand> caged; ///< nothing where bubblewrap is missing
+    ZygoteCommand bare;
+};
 
 /** Workers of one zygote that are ready before they are asked for, each for one request. */
 class WorkerPool : public QObject
@@ -27,10 +35,12 @@ public:
         std::chrono::milliseconds idle = std::chrono::minutes(10); ///< without a request for so long the zygote is let go, too
     };
 
-    WorkerPool(const ZygoteCommand &command, qint64 scratchBytes, const Size &size);
+    /** `host` outlives it, and learns from it. */
+    WorkerPool(HostCage &host, const ZygoteCommands &commands, qint64 scratchBytes, const Size &size);
     ~WorkerPool() override;
 
-    /** The newest that is ready, since its pages are still in the caches; else the one that will be ready first. Errors: those of Zygote. */
+    /** The newest that is ready, since its pages are still in the caches; else the one that will be ready first. Errors: those of Zygote.
+     */
     Result<std::unique_ptr<Worker>> take(qint64 scratchBytes);
 
     /** Whether workers that were taken still run. */
@@ -46,6 +56,7 @@ private:
     };
 
     Result<Zygote *> zygote();
+    void goWithoutCage(const QString &words);
     std::unique_ptr<ZygoteWorker> takeWaiting();
     void refillSoon();
     void refill();
@@ -54,7 +65,8 @@ private:
     void retire();
     void forgetLostZygote();
 
-    ZygoteCommand m_command;
+    HostCage &m_host;
+    ZygoteCommands m_commands;
     qint64 m_scratchBytes;
     Size m_size;
     std::unique_ptr<Zygote> m_zygote;

@@ -4,6 +4,7 @@
 
 #include "base/cage/cagelayers.h"
 #include "base/cage/worker.h"
+#include "base/contract/hostfeature.h"
 
 namespace Assay {
 
@@ -13,10 +14,14 @@ class ASSAY_BASE_EXPORT WorkerSource
 public:
     virtual ~WorkerSource();
 
-    /** What holds a worker for a run on this host, as far as is known before one has started. */
+    /** The layers that hold a worker on this host, as far as is known before one has started. */
+    virtual CageLayers layers() const = 0;
+    /** What they make of a run. */
     virtual Isolation isolation() const = 0;
     /** What holds the very worker that reported these layers. */
     virtual Isolation isolationOf(const CageLayers &held, bool mayStartProcesses) const = 0;
+    /** What of this host they are built on, as far as is known. */
+    virtual QList<HostFeature> hostFeatures() const = 0;
     /** Why no worker for a run can be made on this host now, with the remedy. */
     virtual std::optional<Error> unavailability() const = 0;
     /** Starts a worker, or takes one that is ready; it sends "ready" when it is set up. Errors: those of unavailability(),

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/cage/zygote.h"
 
+#include "base/cage/hostcage.h"
+
 #include <QJsonDocument>
 
 #include <array>
@@ -78,18 +80,55 @@ Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(const WorkerOptions &options)
         return std::unexpected(outOfDescriptors(errno));
     const qint64 id = ++m_lastId;
     auto worker = std::make_unique<ZygoteWorker>(*channels);
-    const QJsonObject wish{{"id"_L1, id}, {"scratch_bytes"_L1, options.scratchBytes}, {"rehearse"_L1, options.rehearse}};
-    std::vector<FileDescriptor> guestEnds;
+    Wish wanted{id, options, {}};
     for (FileDescriptor *end : {&channels->guestControl, &channels->guestOutput, &channels->guestError})
-        guestEnds.push_back(std::move(*end));
+        wanted.guestEnds.push_back(std::move(*end));
     m_workers.insert(id, worker.get());
-    if (!m_isRunning || !m_socket.send(QJsonDocument(wish).toJson(QJsonDocument::Compact), std::move(guestEnds))) {
+    wish(std::move(wanted));
+    return worker;
+}
+
+void Zygote::wish(Wish wish)
+{
+    if (m_isRunning && !m_isUp) {
+        m_wishes.push_back(std::move(wish));
+        return;
+    }
+    const qint64 id = wish.id;
+    const QJsonObject message{{"id"_L1, id}, {"scratch_bytes"_L1, wish.options.scratchBytes}, {"rehearse"_L1, wish.options.rehearse}};
+    if (!m_isRunning || !m_socket.send(QJsonDocument(message).toJson(QJsonDocument::Compact), std::move(wish.guestEnds))) {
         m_socket.release();
         // Told later, as every end is: the caller has not connected yet.
         QMetaObject::invokeMethod(
             this, [this, id] { handleEnd(id, {WorkerEnd::Kind::NotStarted, 0, endedWords(), 0}); }, Qt::QueuedConnection);
     }
-    return worker;
+}
+
+void Zygote::adopt(Zygote &other)
+{
+    for (Wish &wanted : std::exchange(other.m_wishes, {})) {
+        const auto worker = other.m_workers.take(wanted.id);
+        other.m_socket.release();
+        m_socket.reserve();
+        wanted.id = ++m_lastId;
+        m_workers.insert(wanted.id, worker);
+        wish(std::move(wanted));
+    }
+}
+
+void Zygote::handleUp(const QJsonObject &told)
+{
+    const QPointer<Zygote> self(this);
+    const QJsonObject refused = told["refused"_L1].toObject();
+    if (refused.isEmpty())
+        Q_EMIT cageMade();
+    else if (HostCage::isRefusal(refused["errno"_L1].toInt()))
+        Q_EMIT cageRefused(refused["message"_L1].toString());
+    if (!self)
+        return;
+    m_isUp = true;
+    for (Wish &wanted : std::exchange(m_wishes, {}))
+        wish(std::move(wanted));
 }
 
 void Zygote::handleMessage(const QByteArray &message, FileDescriptor descriptor)
@@ -97,7 +136,9 @@ void Zygote::handleMessage(const QByteArray &message, FileDescriptor descriptor)
     const QJsonObject told = QJsonDocument::fromJson(message).object();
     const qint64 id = told["id"_L1].toInteger();
     const QString kind = told["kind"_L1].toString();
-    if (kind == "forked"_L1)
+    if (kind == "up"_L1)
+        handleUp(told);
+    else if (kind == "forked"_L1)
         handleForked(id, std::move(descriptor));
     else if (kind == "ended"_L1)
         handleEnd(id, endFrom(told));
@@ -138,6 +179,8 @@ void Zygote::handleDeath(const QString &words)
     const QString reason = words.isEmpty() ? endedWords() : words;
     const QPointer<Zygote> self(this);
     m_socket.drain();
+    if (self && !m_isUp && HostCage::isRefusal(words))
+        Q_EMIT cageRefused(words);
     while (self && !m_workers.isEmpty()) {
         // Its workers die with it, at this very moment or a little later: what they still had to say has been said.
         if (ZygoteWorker *worker = m_workers.take(m_workers.cbegin().key())) {

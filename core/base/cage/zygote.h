@@ -11,6 +11,7 @@
 #include <QPointer>
 
 #include <memory>
+#include <vector>
 
 namespace Assay {
 
@@ -34,16 +35,33 @@ public:
 
     /** The worker's "ready" follows on its control socket. Error out-of-descriptors. */
     Result<std::unique_ptr<ZygoteWorker>> fork(const WorkerOptions &options);
+    /** Forks the workers that another was asked for and has not been told of: all of them, as long as that one is not up. */
+    void adopt(Zygote &other);
     bool isRunning() const { return m_isRunning; }
     /** Those that have not ended. */
     qsizetype workerCount() const { return m_workers.size(); }
 
 Q_SIGNALS:
+    /** It is up, and can put its workers into cages: before it has read anything but the guest, or was told of any worker. */
+    void cageMade();
+    /** The same, and this host refused the cage to bubblewrap, or to a worker in it: the words say what. Whoever is told may adopt() from
+        it, else its workers do not start. */
+    void cageRefused(const QString &words);
     /** It is gone, and all workers have been told. */
     void ended();
 
 private:
+    /** A worker that is to be forked, and its ends of the channels. */
+    struct Wish
+    {
+        qint64 id = 0;
+        WorkerOptions options;
+        std::vector<FileDescriptor> guestEnds;
+    };
+
     Zygote(const ZygoteCommand &command, FileDescriptor ours, const FileDescriptor &zygotes);
+    void wish(Wish wish);
+    void handleUp(const QJsonObject &told);
     void handleMessage(const QByteArray &message, FileDescriptor descriptor);
     void handleRefusal(qint64 id, const QJsonObject &told);
     void handleForked(qint64 id, FileDescriptor pidfd);
@@ -53,7 +71,9 @@ private:
     HandoverSocket m_socket;
     ZygoteProcess m_process;
     QHash<qint64, QPointer<ZygoteWorker>> m_workers;
+    std::vector<Wish> m_wishes; ///< for when it is up
     qint64 m_lastId = 0;
+    bool m_isUp = false;
     bool m_isRunning = true;
 };
 

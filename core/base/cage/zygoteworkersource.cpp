@@ -4,7 +4,6 @@
 
 #include "base/cage/bubblewrapcommand.h"
 #include "base/cage/cageuser.h"
-#include "base/cage/hostlayers.h"
 #include "base/contract/limits.h"
 
 #include <QCoreApplication>
@@ -37,7 +36,6 @@ ZygoteWorkerSource::ZygoteWorkerSource(const GuestFolder &guest, const QString &
     , m_program(program)
     , m_size(size)
     , m_user(cageUser())
-    , m_hostLayers(hostLayers())
 {
 }
 
@@ -47,7 +45,7 @@ Isolation ZygoteWorkerSource::isolation() const
 {
     if (const auto missing = unavailability())
         return noIsolation(missing->message);
-    return isolationOf(m_hostLayers, false);
+    return isolationOf(m_host.layers(), false);
 }
 
 Isolation ZygoteWorkerSource::isolationOf(const CageLayers &held, bool mayStartProcesses) const
@@ -56,6 +54,16 @@ Isolation ZygoteWorkerSource::isolationOf(const CageLayers &held, bool mayStartP
     if (!m_lastIsolation || m_lastIsolation->held != held || m_lastIsolation->mayStartProcesses != mayStartProcesses)
         m_lastIsolation = {held, mayStartProcesses, isolationBy(held, mayStartProcesses)};
     return m_lastIsolation->isolation;
+}
+
+QList<HostFeature> ZygoteWorkerSource::hostFeatures() const
+{
+    if (unavailability())
+        return {};
+    HostFeature namespaces{u"namespaces"_s, {}, m_host.refusal()};
+    if (!namespaces.lacking)
+        namespaces.by = tr("made by bubblewrap");
+    return {namespaces};
 }
 
 std::optional<Error> ZygoteWorkerSource::unavailability() const
@@ -70,11 +78,12 @@ std::optional<Error> ZygoteWorkerSource::unavailability() const
 
 std::optional<Error> ZygoteWorkerSource::outOfReach(const Interpreter &interpreter) const
 {
-    if (m_hostLayers.namespaces) {
+    if (m_host.layers().namespaces) {
         for (const QString &prefix : interpreter.prefixes) {
             if (prefix == CagePath::Scratch || prefix.startsWith(CagePath::Scratch + u'/')) {
                 return Error{u"interpreter-covered"_s,
-                    tr("The interpreter %1 needs %2, but every run gets an empty %3 of its own. Move it, or make the environment elsewhere.")
+                    tr("The interpreter %1 needs %2, but every run gets an empty %3 of its own. Move it, or make the environment "
+                       "elsewhere.")
                         .arg(interpreter.executable, prefix, CagePath::Scratch),
                     {}};
             }
@@ -111,17 +120,23 @@ Result<std::unique_ptr<Worker>> ZygoteWorkerSource::start(const WorkerSpec &spec
         if (unused != m_pools.end())
             m_pools.erase(unused);
     }
-    m_pools.push_back({PoolKey(spec), std::make_unique<WorkerPool>(commandFor(spec), Limits{}.scratchBytes, m_size)});
+    m_pools.push_back({PoolKey(spec), std::make_unique<WorkerPool>(m_host, commandsFor(spec), Limits{}.scratchBytes, m_size)});
     return m_pools.back().pool->take(spec.scratchBytes);
 }
 
-ZygoteCommand ZygoteWorkerSource::commandFor(const WorkerSpec &spec) const
+ZygoteCommands ZygoteWorkerSource::commandsFor(const WorkerSpec &spec) const
 {
-    const bool isCaged = !m_bubblewrap.isEmpty() && m_hostLayers.namespaces;
+    return {m_bubblewrap.isEmpty() ? std::nullopt : std::optional(command(spec, true)), command(spec, false)};
+}
+
+ZygoteCommand ZygoteWorkerSource::command(const WorkerSpec &spec, bool isCaged) const
+{
     const QStringList layers = isCaged ? QStringList{u"namespaces"_s, u"tmpfs"_s, u"proc"_s, u"landlock"_s, u"seccomp"_s}
                                        : QStringList{u"landlock"_s, u"seccomp"_s};
     const QStringList readOnly = isCaged ? cageReadOnlyPaths(spec.interpreter) : hostReadOnlyPaths(spec.interpreter, m_guest.path());
-    const QJsonObject configuration{{"warm"_L1, m_size.workers > 0}, {"preload"_L1, QJsonArray::fromStringList(spec.preload)},
+    // A module that is not ours runs in a cage only: outside, nothing would hold it.
+    const QStringList preload = isCaged ? spec.preload : QStringList();
+    const QJsonObject configuration{{"warm"_L1, m_size.workers > 0}, {"preload"_L1, QJsonArray::fromStringList(preload)},
         {"path"_L1, QJsonArray::fromStringList(spec.interpreter.path)},
         {"isolation"_L1, isolationOptions(layers, readOnly, spec.mayStartProcesses)}};
     QByteArray json = QJsonDocument(configuration).toJson(QJsonDocument::Compact);

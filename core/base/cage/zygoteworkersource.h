@@ -4,6 +4,7 @@
 
 #include "assay_base_export.h"
 #include "base/cage/guestfolder.h"
+#include "base/cage/hostcage.h"
 #include "base/cage/workerpool.h"
 #include "base/cage/workersource.h"
 
@@ -11,8 +12,8 @@
 
 namespace Assay {
 
-/** Workers from zygotes: one for each interpreter, policy and set of preloaded modules, in a bubblewrap of its own. Where namespaces are
-   forbidden, zygotes without it. */
+/** Workers from zygotes: one for each interpreter, policy and set of preloaded modules, in a bubblewrap of its own. Where that is known
+    or found to be refused, zygotes without it. */
 class ASSAY_BASE_EXPORT ZygoteWorkerSource : public QObject, public WorkerSource
 {
     Q_OBJECT
@@ -22,8 +23,10 @@ public:
     ZygoteWorkerSource(const GuestFolder &guest, const QString &program, const WorkerPool::Size &size);
     ~ZygoteWorkerSource() override;
 
+    CageLayers layers() const override { return m_host.layers(); }
     Isolation isolation() const override;
     Isolation isolationOf(const CageLayers &held, bool mayStartProcesses) const override;
+    QList<HostFeature> hostFeatures() const override;
     std::optional<Error> unavailability() const override;
     Result<std::unique_ptr<Worker>> start(const WorkerSpec &spec) override;
 
@@ -54,14 +57,15 @@ private:
 
     /** Why a cage cannot have this interpreter. */
     std::optional<Error> outOfReach(const Interpreter &interpreter) const;
-    ZygoteCommand commandFor(const WorkerSpec &spec) const;
+    ZygoteCommands commandsFor(const WorkerSpec &spec) const;
+    ZygoteCommand command(const WorkerSpec &spec, bool isCaged) const;
 
     GuestFolder m_guest;
     QString m_program;
     mutable QString m_bubblewrap; ///< where it was found; empty: not yet
     WorkerPool::Size m_size;
     std::optional<uid_t> m_user;
-    CageLayers m_hostLayers;
+    HostCage m_host;
     mutable std::optional<KnownIsolation> m_lastIsolation;
     std::vector<Entry> m_pools; ///< last used last
 };

@@ -5,6 +5,7 @@
 #include "assay_base_export.h"
 #include "base/contract/execution.h"
 #include "base/contract/executionrequest.h"
+#include "base/contract/hostfeature.h"
 #include "base/contract/validation.h"
 
 #include <QFuture>
@@ -33,6 +34,9 @@ public:
     /** The same after what was put in place has been proved by trial, where a tier can do that; else as it is known. Errors: those of
         unavailability(), isolation-not-proved. */
     virtual QFuture<Result<Isolation>> prove();
+
+    /** What of this host the isolation is built on, as far as is known: in full after prove(). */
+    virtual QList<HostFeature> hostFeatures() const { return {}; }
 
     /** Why no run is possible on this host now, with the command that mends it; nothing when one is. Cheap; asked again after a repair. */
     virtual std::optional<Error> unavailability() const = 0;

@@ -155,32 +155,43 @@ QString IsolationProof::hostKey(const QString &bubblewrap, const QString &guestH
         .arg(guestHash);
 }
 
-const std::optional<Breaches> &IsolationProof::known()
+QString IsolationProof::keyWith(const QString &key, const CageLayers &held)
 {
-    if (m_known || std::exchange(m_hasReadCache, true) || m_key.isEmpty())
-        return m_known;
-    const QJsonObject kept = readPrivateCache(m_cacheFile);
-    if (kept["key"_L1].toString() == m_key)
-        m_known = breachesFrom(kept["breaches"_L1].toObject());
-    return m_known;
+    return u"%1 namespaces %2 seccomp %3 landlock %4"_s.arg(key).arg(held.namespaces).arg(held.seccomp).arg(held.landlock);
 }
 
-QFuture<Result<Breaches>> IsolationProof::breaches()
+std::optional<Breaches> IsolationProof::known(const CageLayers &held)
 {
-    if (const auto &found = known())
+    if (m_proof && m_proof->held == held)
+        return m_proof->breaches;
+    if (m_proof || m_key.isEmpty())
+        return std::nullopt;
+    const QJsonObject kept = readPrivateCache(m_cacheFile);
+    if (kept["key"_L1].toString() != keyWith(m_key, held))
+        return std::nullopt;
+    const auto found = breachesFrom(kept["breaches"_L1].toObject());
+    if (found)
+        m_proof = {held, *found};
+    return found;
+}
+
+QFuture<Result<Breaches>> IsolationProof::breaches(const CageLayers &held)
+{
+    if (const auto found = known(held))
         return QtFuture::makeReadyValueFuture<Result<Breaches>>(*found);
     // A future takes one continuation, so each asker gets one of its own.
-    m_waiting.emplace_back().start();
-    const auto future = m_waiting.back().future();
+    Asker &asker = m_waiting.emplace_back(held, QPromise<Result<Breaches>>());
+    asker.promise.start();
+    const auto future = asker.promise.future();
     if (!m_execution)
         start();
     return future;
 }
 
-Isolation IsolationProof::lowered(const Isolation &isolation)
+Isolation IsolationProof::lowered(const Isolation &isolation, const CageLayers &held)
 {
     Isolation lower = isolation;
-    if (const auto &found = known()) {
+    if (const auto found = known(held)) {
         for (auto breach = found->cbegin(); breach != found->cend(); ++breach)
             lower.set(breach.key(), IsolationLevel::Absent, tr("a trial tool got out: %1").arg(breach.value()));
     }
@@ -197,23 +208,20 @@ void IsolationProof::start()
 void IsolationProof::handleResult()
 {
     const ExecutionResult &result = m_execution->result();
-    Result<Breaches> answer;
-    if (result.value)
-        m_known = breachesFrom(QJsonDocument::fromJson(result.value->bytes()).object());
-    if (m_known) {
+    const CageLayers held = m_execution->held();
+    const auto found = result.value ? breachesFrom(QJsonDocument::fromJson(result.value->bytes()).object()) : std::nullopt;
+    if (found) {
+        m_proof = {held, *found};
         if (!m_key.isEmpty())
-            writePrivateCache(m_cacheFile, {{"key"_L1, m_key}, {"breaches"_L1, toJson(*m_known)}});
-        answer = *m_known;
-    } else {
-        answer = std::unexpected(Error{result.error ? result.error->type : u"isolation-not-proved"_s,
-            result.error ? result.error->message : tr("The isolation of a run could not be proved: the trial tool gave no answer."), {},
-            {}});
+            writePrivateCache(m_cacheFile, {{"key"_L1, keyWith(m_key, held)}, {"breaches"_L1, toJson(*found)}});
     }
+    const Error unproved{result.error ? result.error->type : u"isolation-not-proved"_s,
+        result.error ? result.error->message : tr("The isolation of a run could not be proved: the trial tool gave no answer."), {}, {}};
     m_bystanders.reset();
     m_execution.release()->deleteLater();
-    for (auto &promise : std::exchange(m_waiting, {})) {
-        promise.addResult(answer);
-        promise.finish();
+    for (Asker &asker : std::exchange(m_waiting, {})) {
+        asker.promise.addResult(found && asker.held == held ? Result<Breaches>(*found) : std::unexpected(unproved));
+        asker.promise.finish();
     }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "assay_base_export.h"
+#include "base/cage/cagelayers.h"
 #include "base/contract/error.h"
 #include "base/contract/isolation.h"
 
@@ -17,36 +18,51 @@
 
 namespace Assay {
 
-class Execution;
 class InterpreterProbe;
+class SubprocessExecution;
 class WorkerSource;
 
 /** What a hostile tool got at, by property; empty: nothing. */
 using Breaches = QHash<IsolationProperty, QString>;
 
-/** Proves what holds a run: a tool that tries to get out is run once for each boot, kernel, bubblewrap and guest, and the answer is kept in
-   a file. What it got at counts as absent, whatever was put in place. */
+/** Proves what holds a run: a tool that tries to get out is run once for each boot, kernel, bubblewrap, guest and set of layers, and the
+    answer is kept in a file. What it got at counts as absent, whatever was put in place. */
 class ASSAY_BASE_EXPORT IsolationProof : public QObject
 {
     Q_OBJECT
 
 public:
-    /** `key`: names the circumstances under which an answer holds; empty: it is kept for this object only. */
+    /** `key`: names the circumstances, besides the layers, under which an answer holds; empty: it is kept for this object only. */
     IsolationProof(WorkerSource &workers, InterpreterProbe &probe, const QString &cacheFile, const QString &key, QObject *parent = nullptr);
     ~IsolationProof() override;
 
     /** The key of this host as it is now. */
     static QString hostKey(const QString &bubblewrap, const QString &guestHash);
 
-    /** Ready at once when it is known. Error isolation-not-proved: the canary itself could not be run. */
-    QFuture<Result<Breaches>> breaches();
+    /** Of workers that these layers hold. Ready at once when it is known. Error isolation-not-proved: the canary itself could not be run,
+        or something else held it. */
+    QFuture<Result<Breaches>> breaches(const CageLayers &held);
     /** What is known by now; nothing when that is nothing. */
-    const std::optional<Breaches> &known();
-    /** `isolation` without what was breached, as far as that is known. */
-    Isolation lowered(const Isolation &isolation);
+    std::optional<Breaches> known(const CageLayers &held);
+    /** `isolation`, which these layers give, without what was breached, as far as that is known. */
+    Isolation lowered(const Isolation &isolation, const CageLayers &held);
+
+    /** What an answer is kept under. */
+    static QString keyWith(const QString &key, const CageLayers &held);
 
 private:
     struct Bystanders;
+
+    struct Proof
+    {
+        CageLayers held;
+        Breaches breaches;
+    };
+    struct Asker
+    {
+        CageLayers held;
+        QPromise<Result<Breaches>> promise;
+    };
 
     void start();
     void handleResult();
@@ -55,11 +71,10 @@ private:
     InterpreterProbe &m_probe;
     QString m_cacheFile;
     QString m_key;
-    std::optional<Breaches> m_known;
-    bool m_hasReadCache = false;
+    std::optional<Proof> m_proof;
     std::unique_ptr<Bystanders> m_bystanders;
-    std::unique_ptr<Execution> m_execution;
-    std::vector<QPromise<Result<Breaches>>> m_waiting;
+    std::unique_ptr<SubprocessExecution> m_execution;
+    std::vector<Asker> m_waiting;
 };
 
 } // namespace Assay

@@ -43,6 +43,11 @@ QFuture<Result<Isolation>> RepairableSandbox::prove()
     return QtFuture::makeReadyValueFuture<Result<Isolation>>(std::unexpected(tier.error()));
 }
 
+QList<HostFeature> RepairableSandbox::hostFeatures() const
+{
+    return m_tier ? (*m_tier)->sandbox().hostFeatures() : QList<HostFeature>();
+}
+
 std::optional<Error> RepairableSandbox::unavailability() const
 {
     const auto &tier = made();

@@ -25,6 +25,7 @@ public:
     QString tier() const override;
     Isolation isolation() const override;
     QFuture<Result<Isolation>> prove() override;
+    QList<HostFeature> hostFeatures() const override;
     std::optional<Error> unavailability() const override;
     std::unique_ptr<Validation> validate(ValidationRequest request) override;
     std::unique_ptr<Execution> execute(ExecutionRequest request) override;

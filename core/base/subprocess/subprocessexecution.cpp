@@ -7,7 +7,6 @@
 #include "base/source/readingnote.h"
 #include "base/subprocess/guestreply.h"
 #include "base/subprocess/interpreterprobe.h"
-#include "base/subprocess/isolationproof.h"
 #include "base/subprocess/positions.h"
 #include "base/subprocess/subprocesstier.h"
 
@@ -108,7 +107,7 @@ void SubprocessExecution::cancel()
 
 void SubprocessExecution::begin()
 {
-    m_outcome.isolation = proved(m_workers.isolation());
+    m_outcome.isolation = proved(m_workers.isolation(), m_workers.layers());
     if (m_isSettled)
         return;
     if (const auto error = m_workers.unavailability()) {
@@ -125,29 +124,15 @@ void SubprocessExecution::begin()
     }
     m_probe.describe(m_request.interpreter).then(this, [this](const Result<Interpreter> &interpreter) {
         if (interpreter)
-            prove(*interpreter);
+            startWorker(*interpreter);
         else
             settle(ExecutionStatus::Unavailable, plainError(interpreter.error()));
     });
 }
 
-Isolation SubprocessExecution::proved(const Isolation &isolation) const
+Isolation SubprocessExecution::proved(const Isolation &isolation, const CageLayers &held) const
 {
-    return m_proof ? m_proof->lowered(isolation) : isolation;
-}
-
-void SubprocessExecution::prove(const Interpreter &interpreter)
-{
-    if (!m_proof || m_proof->known()) {
-        startWorker(interpreter);
-        return;
-    }
-    m_proof->breaches().then(this, [this, interpreter](const Result<Breaches> &breaches) {
-        if (breaches)
-            startWorker(interpreter);
-        else
-            settle(ExecutionStatus::SetupFailed, plainError(breaches.error()));
-    });
+    return m_proof ? m_proof->lowered(isolation, held) : isolation;
 }
 
 std::optional<Error> SubprocessExecution::refusedIsolation() const
@@ -188,7 +173,26 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
 
 void SubprocessExecution::handleReady(const CageLayers &held)
 {
-    m_outcome.isolation = proved(m_workers.isolationOf(held, m_request.limits.processes > 0));
+    m_held = held;
+    if (!m_proof || m_proof->known(held))
+        sendRequest();
+    else
+        m_proof->breaches(held).then(this, [this](const Result<Breaches> &breaches) { handleProof(breaches); });
+}
+
+void SubprocessExecution::handleProof(const Result<Breaches> &breaches)
+{
+    if (m_isSettled)
+        return;
+    if (breaches)
+        sendRequest();
+    else
+        settle(ExecutionStatus::SetupFailed, plainError(breaches.error()));
+}
+
+void SubprocessExecution::sendRequest()
+{
+    m_outcome.isolation = proved(m_workers.isolationOf(m_held, m_request.limits.processes > 0), m_held);
     if (const auto error = refusedIsolation()) {
         settle(ExecutionStatus::Unavailable, plainError(*error));
         return;

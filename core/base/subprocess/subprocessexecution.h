@@ -8,6 +8,7 @@
 #include "base/contract/executionrequest.h"
 #include "base/source/sourcedocument.h"
 #include "base/subprocess/guestsession.h"
+#include "base/subprocess/isolationproof.h"
 #include "base/subprocess/outputcollector.h"
 
 #include <QElapsedTimer>
@@ -19,7 +20,6 @@
 namespace Assay {
 
 class InterpreterProbe;
-class IsolationProof;
 class WorkerSource;
 struct GuestEnd;
 
@@ -35,11 +35,15 @@ public:
 
     void cancel() override;
 
+    /** What its worker said that holds it; nothing before it was ready. */
+    const CageLayers &held() const { return m_held; }
+
 private:
     void begin();
-    void prove(const Interpreter &interpreter);
     void startWorker(const Interpreter &interpreter);
     void handleReady(const CageLayers &held);
+    void handleProof(const Result<Breaches> &breaches);
+    void sendRequest();
     void handleFrame(const GuestFrame &frame);
     void handleDiagnostics(const QByteArray &payload);
     void handleValue(const QByteArray &payload);
@@ -49,8 +53,8 @@ private:
 
     /** Fixes the outcome, unless there is one already, and ends the worker. */
     void settle(ExecutionStatus status, const std::optional<ToolError> &error = std::nullopt);
-    /** Without what the proof found wanting. */
-    Isolation proved(const Isolation &isolation) const;
+    /** Without what the proof found wanting of workers that are held so. */
+    Isolation proved(const Isolation &isolation, const CageLayers &held) const;
     std::optional<Error> refusedIsolation() const;
     void settleProtocolError(const QString &what);
     void deliver();
@@ -63,6 +67,7 @@ private:
     QTimer m_timeout;
     SourceDocument m_document;
     int m_candidate = 0;
+    CageLayers m_held;
     std::unique_ptr<GuestSession> m_session;
     OutputCollector m_output;
     OutputCollector m_error;

@@ -9,6 +9,10 @@
 #include "base/subprocess/subprocesstier.h"
 #include "base/subprocess/subprocessvalidation.h"
 
+#include <QPromise>
+
+using namespace Qt::StringLiterals;
+
 namespace Assay {
 
 SubprocessSandbox::SubprocessSandbox(WorkerSource &workers, InterpreterProbe &probe, IsolationProof &proof, QObject *parent)
@@ -26,18 +30,35 @@ QString SubprocessSandbox::tier() const
 
 Isolation SubprocessSandbox::isolation() const
 {
-    return m_proof.lowered(m_workers.isolation());
+    return m_proof.lowered(m_workers.isolation(), m_workers.layers());
 }
 
 QFuture<Result<Isolation>> SubprocessSandbox::prove()
 {
     if (const auto missing = unavailability())
         return QtFuture::makeReadyValueFuture<Result<Isolation>>(std::unexpected(*missing));
-    return m_proof.breaches().then(this, [this](const Result<Breaches> &breaches) -> Result<Isolation> {
-        if (!breaches)
-            return std::unexpected(breaches.error());
-        return isolation();
+    // A run finds out what holds it, and brings about the proof of that.
+    ExecutionRequest request;
+    request.source = {"return", u"proof.py"_s, {Shape::Kind::Body, {}}};
+    request.required = {};
+    auto *execution = new SubprocessExecution(std::move(request), m_workers, m_probe, &m_proof);
+    execution->setParent(this);
+    auto promise = std::make_shared<QPromise<Result<Isolation>>>();
+    promise->start();
+    connect(execution, &Execution::finished, this, [execution, promise] {
+        const ExecutionResult &result = execution->result();
+        promise->addResult(result.error
+                ? Result<Isolation>(std::unexpected(Error{result.error->type, result.error->message, {}, result.error->remedy}))
+                : Result<Isolation>(result.isolation));
+        promise->finish();
+        execution->deleteLater();
     });
+    return promise->future();
+}
+
+QList<HostFeature> SubprocessSandbox::hostFeatures() const
+{
+    return m_workers.hostFeatures();
 }
 
 std::optional<Error> SubprocessSandbox::unavailability() const

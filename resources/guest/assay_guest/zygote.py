@@ -91,6 +91,17 @@ def _close(descriptors):
         posix.close(descriptor)
 
 
+def _say_hello(layers):
+    """Before anything but the guest runs here, core hears that the cage was made, and whether workers get one of their own in it."""
+    refused = None
+    if "namespaces" in layers:
+        try:
+            _isolation.try_namespaces()
+        except _isolation.StepError as fault:
+            refused = {"step": fault.step, "errno": fault.errno, "message": fault.strerror}
+    _tell({"kind": "up", "refused": refused})
+
+
 def _warm_up(configuration, policy):
     """Does once what every worker would otherwise do for itself."""
     from assay_guest import describe, hints, indented, members  # noqa: F401
@@ -139,4 +150,5 @@ def main():
     """The program of a zygote: its configuration is the only argument."""
     configuration = decode(sys.argv[1].encode("utf-8"))
     del sys.argv[1:]
+    _say_hello(configuration["isolation"]["layers"])
     Zygote(configuration).serve()
