@@ -3,6 +3,7 @@
 #include "theme/theme.h"
 
 #include "theme/palettes.h"
+#include "theme/roomystyle.h"
 
 #include <KSyntaxHighlighting/Repository>
 #include <KSyntaxHighlighting/Theme>
@@ -35,7 +36,7 @@ void Theme::setChoice(Choice choice)
 void Theme::install()
 {
     m_installed = true;
-    QApplication::setStyle(u"Fusion"_s);
+    QApplication::setStyle(new RoomyStyle);
     QApplication::setPalette(palette());
 }
 

@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QImage>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void resolvesToDark_data();
     void resolvesToDark();
     void choiceChangesPalette();
+    void buttonsHaveRoom();
     void paletteIsReadable_data();
     void paletteIsReadable();
     void stateColorsAreReadable_data();
@@ -124,6 +126,16 @@ void tst_Theme::choiceChangesPalette()
     QCOMPARE(theme.syntaxTheme().name(), u"Breeze Dark"_s);
     theme.setChoice(Theme::Choice::Dark);
     QCOMPARE(changed.count(), 1);
+}
+
+void tst_Theme::buttonsHaveRoom()
+{
+    Theme theme;
+    theme.install();
+    for (const QString &text : {u"OK"_s, u"Open an Example"_s}) {
+        const QPushButton button(text);
+        QCOMPARE_GE(button.sizeHint().width(), button.fontMetrics().horizontalAdvance(text) + 24);
+    }
 }
 
 void tst_Theme::paletteIsReadable_data()
