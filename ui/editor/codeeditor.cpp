@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/codeeditor.h"
 
-#include "base/contract/visibletext.h"
 #include "editor/diagnosticlayer.h"
 #include "editor/editorcolors.h"
+#include "editor/hiddencharacters.h"
 #include "editor/indentation.h"
 #include "editor/placededits.h"
 #include "editor/syntaxbridge.h"
@@ -60,7 +60,6 @@ void CodeEditor::setUpView()
     setTabIndents(true);
     setBackspaceUnindents(true);
     setIndentationGuides(true);
-    setBraceMatching(SloppyBraceMatch);
     setCaretLineVisible(true);
     setCaretWidth(2);
     setScrollWidth(1);
@@ -71,20 +70,7 @@ void CodeEditor::setUpView()
     SendScintilla(SCI_SETADDITIONALSELECTIONTYPING, 1);
     SendScintilla(SCI_SETMULTIPASTE, SC_MULTIPASTE_EACH);
     SendScintilla(SCI_SETYCARETPOLICY, static_cast<unsigned long>(CARET_SLOP | CARET_EVEN), 2L);
-    showHiddenCharacters();
-}
-
-/** Scintilla itself shows control characters; a mark that turns the text around would make it read other than it runs. */
-void CodeEditor::showHiddenCharacters()
-{
-    constexpr std::pair<char32_t, char32_t> places[] = {{0x600, 0x2fff}, {0xfe00, 0xffff}, {0xe0000, 0xe007f}};
-    for (const auto &[first, last] : places) {
-        for (char32_t character = first; character <= last; ++character) {
-            if (isObeyed(character))
-                SendScintilla(SCI_SETREPRESENTATION, QString::fromUcs4(&character, 1).toUtf8().constData(),
-                    QByteArray::number(uint(character), 16).toUpper().constData());
-        }
-    }
+    showHiddenCharacters(this);
 }
 
 void CodeEditor::setUpMargins()
@@ -124,6 +110,12 @@ void CodeEditor::connectSignals()
     // Not to `this`: setLexer() cuts every connection from a lexer to its editor.
     connect(m_bridge.get(), &SyntaxBridge::lineShortened, m_bridge.get(), [this](int line) { Q_EMIT lineShortened(line); });
     connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::updateMarginWidth);
+    // A pair of braces is of interest where one types.
+    connect(this, &Sci::SCN_FOCUSIN, this, [this] { setBraceMatching(SloppyBraceMatch); });
+    connect(this, &Sci::SCN_FOCUSOUT, this, [this] {
+        setBraceMatching(NoBraceMatch);
+        SendScintilla(SCI_BRACEHIGHLIGHT, ~0UL, -1L); // none
+    });
     connect(this, &Sci::SCN_ZOOM, this, [this] {
         updateMarginWidth();
         m_layer->relayout();

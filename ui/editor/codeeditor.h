@@ -108,7 +108,6 @@ protected:
 
 private:
     void setUpView();
-    void showHiddenCharacters();
     void setUpMargins();
     void releaseWindowKeys();
     void connectSignals();
