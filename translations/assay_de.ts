@@ -2253,6 +2253,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>The text could not be checked: the interpreter died of parsing it.</source>
         <translation>Der Text konnte nicht geprüft werden: Der Interpreter ist beim Einlesen gestorben.</translation>
     </message>
+    <message>
+        <source>The text could not be checked. %1</source>
+        <translation>Der Text konnte nicht geprüft werden. %1</translation>
+    </message>
 </context>
 <context>
     <name>Assay::WindowDocks</name>

@@ -30,7 +30,7 @@ void TestGuestChannel::init()
     std::array<int, 2> ends;
     QCOMPARE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()), 0);
     m_guest = FileDescriptor(ends[0]);
-    m_channel = std::make_unique<GuestChannel>(FileDescriptor(ends[1]));
+    m_channel = std::make_unique<GuestChannel>(FileDescriptor(ends[1]), 0);
 }
 
 /** The guest writes as much as is read, so that there is always more to read. */

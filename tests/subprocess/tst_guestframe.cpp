@@ -14,8 +14,11 @@ class TestGuestFrame : public QObject
 private Q_SLOTS:
     void reads_data();
     void reads();
-    void boundsMessages();
-    void refusesLongFrames();
+    void boundsFrames_data();
+    void boundsFrames();
+
+private:
+    static constexpr qsizetype LongestValue = 1000;
 };
 
 void TestGuestFrame::reads_data()
@@ -36,7 +39,7 @@ void TestGuestFrame::reads()
     QFETCH(QByteArray, bytes);
     QFETCH(QList<QByteArray>, frames);
     for (const qsizetype piece : {qsizetype(1), qsizetype(3), bytes.size() + 1}) {
-        GuestFrameReader reader;
+        GuestFrameReader reader(LongestValue);
         QList<QByteArray> read;
         for (qsizetype at = 0; at < bytes.size(); at += piece) {
             const QByteArray part = bytes.mid(at, piece);
@@ -48,27 +51,32 @@ void TestGuestFrame::reads()
     }
 }
 
-void TestGuestFrame::boundsMessages()
+void TestGuestFrame::boundsFrames_data()
 {
-    GuestFrameReader reader;
-    const QByteArray value = frameHeader('V', GuestFrame::MaxMessage + 1);
-    reader.append(value.constData(), value.size());
-    QVERIFY(reader.next().has_value());
-    GuestFrameReader other;
-    const QByteArray end = frameHeader('E', GuestFrame::MaxMessage + 1);
-    other.append(end.constData(), end.size());
-    QVERIFY(!other.next().has_value());
+    QTest::addColumn<char>("kind");
+    QTest::addColumn<qsizetype>("longest");
+    QTest::newRow("value") << 'V' << LongestValue;
+    QTest::newRow("end") << 'E' << GuestFrame::LongestMessage;
+    QTest::newRow("unknown") << '\xff' << GuestFrame::LongestMessage;
 }
 
-void TestGuestFrame::refusesLongFrames()
+/** At the header, before any of the payload has come. */
+void TestGuestFrame::boundsFrames()
 {
-    GuestFrameReader reader(1000);
-    const QByteArray header = frameHeader('V', 1001);
-    reader.append(header.constData(), header.size());
-    const auto frame = reader.next();
-    QVERIFY(!frame);
-    QCOMPARE(frame.error().code, u"frame-too-long"_s);
-    QCOMPARE(frame.error().message, u"The worker announced a message of 1001 bytes; at most 1000 are accepted."_s);
+    QFETCH(const char, kind);
+    QFETCH(const qsizetype, longest);
+    const auto announced = [kind](qsizetype size) {
+        GuestFrameReader reader(LongestValue);
+        const QByteArray header = frameHeader(kind, size);
+        reader.append(header.constData(), header.size());
+        return reader.next();
+    };
+    QVERIFY(announced(longest));
+    const auto refused = announced(longest + 1);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, u"frame-too-long"_s);
+    QCOMPARE(
+        refused.error().message, u"The worker announced a message of %1 bytes; at most %2 are accepted."_s.arg(longest + 1).arg(longest));
 }
 
 QTEST_GUILESS_MAIN(TestGuestFrame)

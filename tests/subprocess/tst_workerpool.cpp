@@ -229,7 +229,7 @@ struct Workers
 /** Its channel once it has said that it is ready; null when it does not. A worker ends when its channel is closed. */
 std::unique_ptr<GuestChannel> readyChannel(Worker &worker)
 {
-    auto channel = std::make_unique<GuestChannel>(worker.takeControl());
+    auto channel = std::make_unique<GuestChannel>(worker.takeControl(), 0);
     QSignalSpy frames(channel.get(), &GuestChannel::frameReceived);
     const bool isReady = frames.wait(20'000) && frames[0][0].value<GuestFrame>().kind == 'R';
     return isReady ? std::move(channel) : nullptr;

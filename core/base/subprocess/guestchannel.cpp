@@ -20,9 +20,10 @@ constexpr size_t BytesPerTurn = 512 * 1024;
 constexpr qsizetype LargestCopy = 64 * 1024;
 } // namespace
 
-GuestChannel::GuestChannel(FileDescriptor socket, QObject *parent)
+GuestChannel::GuestChannel(FileDescriptor socket, qsizetype longestValue, QObject *parent)
     : QObject(parent)
     , m_socket(std::move(socket))
+    , m_reader(longestValue)
     , m_readNotifier(m_socket.get(), QSocketNotifier::Read)
     , m_writeNotifier(m_socket.get(), QSocketNotifier::Write)
 {

@@ -19,8 +19,8 @@ class ASSAY_BASE_EXPORT GuestChannel : public QObject
     Q_OBJECT
 
 public:
-    /** Takes the socket and makes it non-blocking. */
-    explicit GuestChannel(FileDescriptor socket, QObject *parent = nullptr);
+    /** Takes the socket and makes it non-blocking. `longestValue`: payload of a V that is accepted. */
+    GuestChannel(FileDescriptor socket, qsizetype longestValue, QObject *parent = nullptr);
     ~GuestChannel() override;
 
     /** Queues frames; they are written as the worker takes them. */

@@ -5,11 +5,14 @@
 #include <QCoreApplication>
 #include <QtEndian>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace Assay {
+
+namespace {
+// Bytes of frames that have been handed out and still lie before the next one.
+constexpr qsizetype MostLeftBehind = 1024 * 1024;
+} // namespace
 
 QByteArray frameHeader(char kind, qsizetype payloadSize)
 {
@@ -19,8 +22,8 @@ QByteArray frameHeader(char kind, qsizetype payloadSize)
     return header;
 }
 
-GuestFrameReader::GuestFrameReader(qsizetype maxPayload)
-    : m_maxPayload(maxPayload)
+GuestFrameReader::GuestFrameReader(qsizetype longestValue)
+    : m_longestValue(longestValue)
 {
 }
 
@@ -40,9 +43,9 @@ Result<std::optional<GuestFrame>> GuestFrameReader::next()
         return std::nullopt;
     const char *header = m_buffer.constData() + m_start;
     const auto length = qFromBigEndian<quint32>(header);
-    const qsizetype limit = header[4] == 'V' ? m_maxPayload : std::min(m_maxPayload, GuestFrame::MaxMessage);
+    const qsizetype limit = header[4] == 'V' ? m_longestValue : GuestFrame::LongestMessage;
     if (length > limit) {
-        return std::unexpected(Error{u"frame-too-long"_s,
+        return std::unexpected(Error{GuestFrame::TooLong,
             QCoreApplication::translate("Assay::GuestFrameReader", "The worker announced a message of %1 bytes; at most %2 are accepted.")
                 .arg(length)
                 .arg(limit),
@@ -52,7 +55,7 @@ Result<std::optional<GuestFrame>> GuestFrameReader::next()
         return std::nullopt;
     GuestFrame frame{header[4], m_buffer.sliced(m_start + GuestFrame::HeaderSize, length)};
     m_start += GuestFrame::HeaderSize + length;
-    if (m_start > GuestFrame::MaxPayload / 4) {
+    if (m_start > MostLeftBehind) {
         m_buffer.remove(0, m_start);
         m_start = 0;
     }

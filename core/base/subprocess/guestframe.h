@@ -14,8 +14,8 @@ namespace Assay {
 /** One message between core and guest: docs/guest-protocol.md, "Frames". */
 struct GuestFrame
 {
-    static constexpr qsizetype MaxPayload = 96 * 1024 * 1024;
-    static constexpr qsizetype MaxMessage = 4 * 1024 * 1024; ///< of every kind but V, whose payload is a value
+    static constexpr QLatin1StringView TooLong{"frame-too-long"}; ///< code of the error
+    static constexpr qsizetype LongestMessage = 4 * 1024 * 1024; ///< of every kind that a guest sends but V, whose payload is a value
     static constexpr qsizetype HeaderSize = 5;
 
     char kind = 0;
@@ -31,14 +31,16 @@ ASSAY_BASE_EXPORT QByteArray frameHeader(char kind, qsizetype payloadSize);
 class ASSAY_BASE_EXPORT GuestFrameReader
 {
 public:
-    explicit GuestFrameReader(qsizetype maxPayload = GuestFrame::MaxPayload);
+    /** `longestValue`: payload of a V that is accepted. */
+    explicit GuestFrameReader(qsizetype longestValue);
 
     void append(const char *data, qsizetype size);
-    /** The next whole frame; nothing when more bytes are needed; error frame-too-long, after which the stream is dead. */
+    /** The next whole frame; nothing when more bytes are needed. Error GuestFrame::TooLong as soon as the header is there; the stream is
+       dead from then on. */
     Result<std::optional<GuestFrame>> next();
 
 private:
-    qsizetype m_maxPayload;
+    qsizetype m_longestValue;
     QByteArray m_buffer;
     qsizetype m_start = 0;
 };

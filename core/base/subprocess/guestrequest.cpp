@@ -76,6 +76,7 @@ QByteArray GuestRequest::policyAhead(const Policy &policy)
 GuestRequest GuestRequest::forRun(const ExecutionRequest &request, const Interpreter &interpreter, const QList<SourceCandidate> &candidates)
 {
     GuestRequest made;
+    made.m_longestValue = made.m_nonce.size() + 1 + request.limits.valueBytes;
     QJsonObject head = commonHead(made.m_nonce, request.source.shape, request.allowedImports, interpreter);
     head["verb"_L1] = "run"_L1;
     head["documents"_L1] = QJsonArray{document(request.source, candidates.size())};

@@ -26,12 +26,15 @@ public:
 
     const QByteArray &nonce() const { return m_nonce; }
     const QList<GuestFrame> &frames() const { return m_frames; }
+    /** The payload of the V that answers it has no more bytes. */
+    qsizetype longestValue() const { return m_longestValue; }
 
 private:
     GuestRequest();
 
     QByteArray m_nonce;
     QList<GuestFrame> m_frames;
+    qsizetype m_longestValue = 0;
 };
 
 } // namespace Assay

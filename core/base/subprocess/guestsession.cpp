@@ -21,13 +21,13 @@ GuestSession::GuestSession(std::unique_ptr<Worker> worker, const GuestRequest &r
     : QObject(parent)
     , m_worker(std::move(worker))
     , m_request(request)
-    , m_channel(m_worker->takeControl())
+    , m_channel(m_worker->takeControl(), request.longestValue())
     , m_output(m_worker->takeStandardOutput())
     , m_error(m_worker->takeStandardError())
 {
     connect(m_worker.get(), &Worker::ended, this, &GuestSession::handleEnd);
     connect(&m_channel, &GuestChannel::frameReceived, this, &GuestSession::handleFrame);
-    connect(&m_channel, &GuestChannel::failed, this, [this](const Error &error) { failSetup(error.code, error.message); });
+    connect(&m_channel, &GuestChannel::failed, this, &GuestSession::handleBrokenChannel);
     connect(&m_output, &OutputPipe::received, this,
         [this](const char *data, qsizetype size) { handleOutput(OutputStream::Standard, data, size); });
     connect(
@@ -91,6 +91,16 @@ void GuestSession::handleFault(const GuestFrame &frame)
     // Before "ready" the worker does not know the nonce, and nothing else runs in it.
     if (const auto fault = readFault(frame.payload, m_isReady ? nonce() : QByteArray("")))
         failSetup(u"setup-failed"_s, tr("The sandbox could not be set up at step \"%1\": %2").arg(fault->step, fault->message));
+}
+
+void GuestSession::handleBrokenChannel(const Error &error)
+{
+    if (!m_isReady) {
+        failSetup(error.code, error.message);
+        return;
+    }
+    m_worker->kill();
+    Q_EMIT protocolBroken(error);
 }
 
 void GuestSession::handleOutput(OutputStream stream, const char *data, qsizetype size)

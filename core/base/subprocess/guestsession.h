@@ -43,6 +43,8 @@ Q_SIGNALS:
     void outputReceived(Assay::OutputStream stream, const char *data, qsizetype size);
     /** The sandbox, not the tool, is at fault. The worker has been killed; ended() follows. */
     void setupFailed(const Assay::Error &error);
+    /** After "ready": what the worker sends are no frames. It has been killed; ended() follows. */
+    void protocolBroken(const Assay::Error &error);
     /** The worker is gone, and all that it sent or printed has been handed on. */
     void ended(const Assay::WorkerEnd &end);
 
@@ -50,6 +52,7 @@ private:
     void handleFrame(const GuestFrame &frame);
     void handleReady(const GuestFrame &frame);
     void handleFault(const GuestFrame &frame);
+    void handleBrokenChannel(const Error &error);
     void handleOutput(OutputStream stream, const char *data, qsizetype size);
     void handleEnd(const WorkerEnd &end);
     void failSetup(const QString &code, const QString &message);

@@ -160,13 +160,8 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
     connect(m_session.get(), &GuestSession::ready, this, &SubprocessExecution::handleReady);
     connect(m_session.get(), &GuestSession::frameReceived, this, &SubprocessExecution::handleFrame);
     connect(m_session.get(), &GuestSession::outputReceived, this, &SubprocessExecution::handleOutput);
-    connect(m_session.get(), &GuestSession::setupFailed, this, [this](const Error &error) {
-        // Once the tool runs, whatever comes over the channel may be its own work: it must not pass for a fault of the sandbox.
-        if (m_hasBegun)
-            settleProtocolError(error.message);
-        else
-            settle(ExecutionStatus::SetupFailed, plainError(error));
-    });
+    connect(m_session.get(), &GuestSession::setupFailed, this, &SubprocessExecution::handleFault);
+    connect(m_session.get(), &GuestSession::protocolBroken, this, &SubprocessExecution::handleFault);
     connect(m_session.get(), &GuestSession::ended, this, &SubprocessExecution::handleWorkerEnd);
     m_session->start();
 }
@@ -199,6 +194,15 @@ void SubprocessExecution::sendRequest()
     }
     m_timeout.start(std::chrono::milliseconds(static_cast<qint64>(m_request.limits.timeoutSeconds * 1000)));
     m_session->sendRequest();
+}
+
+void SubprocessExecution::handleFault(const Error &error)
+{
+    // Once the tool runs, whatever comes over the channel may be its own work: it must not pass for a fault of the sandbox.
+    if (m_hasBegun)
+        settleProtocolError(error.message);
+    else
+        settle(ExecutionStatus::SetupFailed, plainError(error));
 }
 
 void SubprocessExecution::handleFrame(const GuestFrame &frame)

@@ -44,6 +44,7 @@ private:
     void handleReady(const CageLayers &held);
     void handleProof(const Result<Breaches> &breaches);
     void sendRequest();
+    void handleFault(const Error &error);
     void handleFrame(const GuestFrame &frame);
     void handleDiagnostics(const QByteArray &payload);
     void handleValue(const QByteArray &payload);

@@ -15,6 +15,15 @@ namespace Assay {
 
 namespace {
 constexpr int TimeoutPerSourceMs = 20'000;
+
+/** Why there is no report from a worker that ended so. */
+Error lossBy(const WorkerEnd &end)
+{
+    if (!end.reason.isEmpty())
+        return {u"sandbox-lost"_s, ValidationShard::tr("The text could not be checked. %1").arg(end.reason), {}};
+    return {u"parser-died"_s, ValidationShard::tr("The text could not be checked: the interpreter died of parsing it."), {}};
+}
+
 } // namespace
 
 ValidationShard::ValidationShard(std::shared_ptr<const ValidationRequest> request, const Interpreter &interpreter,
@@ -30,7 +39,8 @@ ValidationShard::ValidationShard(std::shared_ptr<const ValidationRequest> reques
         m_candidates.append(SourceDocument(m_request->sources[source].bytes).candidates());
     m_timeout.setSingleShot(true);
     connect(&m_timeout, &QTimer::timeout, this, [this] {
-        m_hasTimedOut = true;
+        m_loss = Error{u"validation-timeout"_s,
+            tr("The text could not be checked: the interpreter was not done with it after %1 s.").arg(TimeoutPerSourceMs / 1000), {}};
         m_session->kill();
     });
 }
@@ -57,13 +67,15 @@ void ValidationShard::start()
         m_hasFailed = true;
         Q_EMIT failed(error);
     });
+    connect(m_session.get(), &GuestSession::protocolBroken, this,
+        [this](const Error &error) { m_loss = Error{error.code, tr("The text could not be checked. %1").arg(error.message), {}}; });
     connect(m_session.get(), &GuestSession::ended, this, &ValidationShard::handleWorkerEnd);
     m_session->start();
 }
 
 void ValidationShard::handleFrame(const GuestFrame &frame)
 {
-    if (frame.kind == 'D')
+    if (frame.kind == 'D' && !m_loss)
         handleDiagnostics(frame.payload);
 }
 
@@ -90,28 +102,23 @@ void ValidationShard::report(const ValidationReport &made)
     Q_EMIT reportReady(source, made);
 }
 
-void ValidationShard::handleWorkerEnd()
+void ValidationShard::handleWorkerEnd(const WorkerEnd &end)
 {
     m_timeout.stop();
     if (m_hasFailed || m_next >= m_sources.size())
         return;
     const QPointer<ValidationShard> self(this);
-    report(lost());
+    report(lost(std::exchange(m_loss, std::nullopt).value_or(lossBy(end))));
     if (!self)
         return;
-    m_hasTimedOut = false;
     m_timeout.stop();
     if (m_next < m_sources.size())
         QTimer::singleShot(0, this, &ValidationShard::start);
 }
 
-ValidationReport ValidationShard::lost() const
+ValidationReport ValidationShard::lost(const Error &why) const
 {
-    const QString message = m_hasTimedOut
-        ? tr("The text could not be checked: the interpreter was not done with it after %1 s.").arg(TimeoutPerSourceMs / 1000)
-        : tr("The text could not be checked: the interpreter died of parsing it.");
-    const Diagnostic diagnostic{{1, 1, 1, 1}, Diagnostic::Severity::Error, m_hasTimedOut ? u"validation-timeout"_s : u"parser-died"_s,
-        u"SourceError"_s, message, std::nullopt};
+    const Diagnostic diagnostic{{1, 1, 1, 1}, Diagnostic::Severity::Error, why.code, u"SourceError"_s, why.message, std::nullopt};
     return {m_request->sources[m_sources[m_next]].name, {diagnostic}, m_candidates[m_next].first(), {}, std::nullopt};
 }
 

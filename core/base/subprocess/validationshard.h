@@ -9,13 +9,14 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace Assay {
 
 class WorkerSource;
 
-/** Has one worker after another validate some of a request's sources, in order. A source that kills or hangs its worker gets a report that
-   says so, and the next worker goes on behind it. */
+/** Has one worker after another validate some of a request's sources, in order. A source whose worker dies, hangs or breaks the protocol
+   gets a report that says so, and the next worker goes on behind it. */
 class ValidationShard : public QObject
 {
     Q_OBJECT
@@ -35,9 +36,9 @@ Q_SIGNALS:
 private:
     void handleFrame(const GuestFrame &frame);
     void handleDiagnostics(const QByteArray &payload);
-    void handleWorkerEnd();
+    void handleWorkerEnd(const WorkerEnd &end);
     void report(const ValidationReport &report);
-    ValidationReport lost() const;
+    ValidationReport lost(const Error &why) const;
 
     std::shared_ptr<const ValidationRequest> m_request;
     Interpreter m_interpreter;
@@ -48,7 +49,7 @@ private:
     WorkerSource &m_workers;
     std::unique_ptr<GuestSession> m_session;
     QTimer m_timeout;
-    bool m_hasTimedOut = false;
+    std::optional<Error> m_loss; ///< why the worker was killed before it was done with the next source
     bool m_hasFailed = false;
 };
 
