@@ -1913,6 +1913,18 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>Function %1</source>
         <translation>Funktion %1</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Processes that the tool may start. Threads are always allowed.</source>
+        <translation>Prozesse, die das Werkzeug starten darf. Threads sind immer erlaubt.</translation>
+    </message>
+    <message>
+        <source>&amp;Processes</source>
+        <translation>&amp;Prozesse</translation>
+    </message>
 </context>
 <context>
     <name>Assay::RunSummary</name>

@@ -20,6 +20,8 @@ QString optionFor(const Fix &fix)
         return u"--allow "_s + fix.argument;
     case Fix::Action::SetShape:
         return fix.argument.startsWith(functionPrefix) ? u"--entry "_s + fix.argument.sliced(functionPrefix.size()) : QString();
+    case Fix::Action::AllowProcesses:
+        return u"--processes "_s + fix.argument;
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -27,7 +29,7 @@ QString optionFor(const Fix &fix)
 /** The name comes out of a text that nobody trusts, and what is copied goes to a shell. */
 bool isSafeToPaste(const QString &option)
 {
-    static const QRegularExpression pattern(uR"(\A--[a-z]+ [\p{L}_][\p{L}\p{N}_.]*\z)"_s);
+    static const QRegularExpression pattern(uR"(\A--[a-z]+ [\p{L}\p{N}_][\p{L}\p{N}_.]*\z)"_s);
     return pattern.match(option).hasMatch();
 }
 

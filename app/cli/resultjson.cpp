@@ -31,6 +31,21 @@ void writeLine(JsonWriter &json, const TextRange &range)
         json.null();
 }
 
+QString actionName(Fix::Action action)
+{
+    switch (action) {
+    case Fix::Action::Edit:
+        return u"edit"_s;
+    case Fix::Action::AllowImport:
+        return u"allow-import"_s;
+    case Fix::Action::SetShape:
+        return u"set-shape"_s;
+    case Fix::Action::AllowProcesses:
+        return u"allow-processes"_s;
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
 void writeFix(JsonWriter &json, const std::optional<Fix> &fix)
 {
     json.key("fix");
@@ -48,7 +63,7 @@ void writeFix(JsonWriter &json, const std::optional<Fix> &fix)
         }
         json.endArray();
     } else {
-        json.key("action").string(fix->action == Fix::Action::AllowImport ? u"allow-import" : u"set-shape");
+        json.key("action").string(actionName(fix->action));
         json.key("argument").string(fix->argument);
     }
     json.endObject();
@@ -163,6 +178,8 @@ void writeResult(JsonWriter &json, const ExecutionResult &result)
     writeDiagnostics(json, result.diagnostics);
     json.key("notes");
     writeNotes(json, result.notes);
+    json.key("refusals");
+    writeDiagnostics(json, result.refusals);
     json.key("artifacts").beginArray().endArray();
     json.endObject();
 }

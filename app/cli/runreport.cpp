@@ -101,6 +101,8 @@ void RunReport::resultText(const ExecutionResult &result)
         m_console.printJson(result.value->indented());
     else
         failure(result);
+    for (const Diagnostic &refusal : result.refusals)
+        m_console.tell(printer.text(refusal));
     for (const RunNote &note : result.notes) {
         const bool isIssue = std::ranges::any_of(result.diagnostics, [&note](const Diagnostic &issue) { return issue.code == note.code; });
         if (!isIssue)

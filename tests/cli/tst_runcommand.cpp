@@ -187,7 +187,7 @@ void TestRunCommand::refusesInJson()
     QCOMPARE(QString(u"assay: error: %1 [%2]\n"_s.arg(error["message"_L1].toString(), error["type"_L1].toString())),
         QString::fromUtf8(filled(err, session)));
     QVERIFY(error["line"_L1].isNull());
-    QCOMPARE(object.keys().size(), 13);
+    QCOMPARE(object.keys().size(), 14);
 }
 
 void TestRunCommand::passesTheRequestOn()
@@ -378,6 +378,8 @@ void TestRunCommand::writesTheWholeObject()
     result.usage = {12.34567, 1.5, 4096};
     result.diagnostics = {{{1, 2, 3, 4}, Diagnostic::Severity::Warning, u"c"_s, u"K"_s, u"m"_s,
         Fix{Fix::Action::Edit, u"t"_s, {}, {{{1, 1, 1, 1}, u"x"_s}}}}};
+    result.refusals = {{{5, 1, 5, 9}, Diagnostic::Severity::Warning, u"refused-process"_s, u"Sandbox"_s, u"r"_s,
+        Fix{Fix::Action::AllowProcesses, u"a"_s, u"8"_s, {}}}};
     result.notes = {{u"defined-not-called"_s, u"n"_s, Fix{Fix::Action::SetShape, u"Call it"_s, u"function:f"_s, {}}}, {u"x"_s, u"y"_s, {}}};
     const Ended ended = session.run({"run", session.file(u"tool.py"_s, "return 1"), "--format", "json"});
     QCOMPARE(QString::fromUtf8(ended.out),
@@ -394,7 +396,10 @@ void TestRunCommand::writesTheWholeObject()
         "\"fix\":{\"title\":\"t\",\"edits\":[{\"line\":1,\"column\":1,\"end_line\":1,\"end_column\":1,\"text\":\"x\"}]}}],"
         "\"notes\":[{\"code\":\"defined-not-called\",\"message\":\"n\",\"fix\":{\"title\":\"Call "
         "it\",\"action\":\"set-shape\",\"argument\":\"function:f\"}},"
-        "{\"code\":\"x\",\"message\":\"y\",\"fix\":null}],\"artifacts\":[]}\n"_s);
+        "{\"code\":\"x\",\"message\":\"y\",\"fix\":null}],"
+        "\"refusals\":[{\"line\":5,\"column\":1,\"end_line\":5,\"end_column\":9,\"severity\":\"warning\",\"code\":\"refused-process\","
+        "\"kind\":\"Sandbox\",\"message\":\"r\",\"fix\":{\"title\":\"a\",\"action\":\"allow-processes\",\"argument\":\"8\"}}],"
+        "\"artifacts\":[]}\n"_s);
 }
 
 void TestRunCommand::keepsNumbersExact()

@@ -61,6 +61,22 @@ print("reading the invoice")
 return total('{"rows": [{"price": 2.5}, {"prize": 4}]}')
 )py"_ba;
 
+const auto RefusedText = R"py(import socket
+import subprocess
+
+def head(url):
+    try:
+        return socket.create_connection((url, 443), 5)
+    except OSError:
+        return None
+
+online = head("example.org") is not None
+with open("/tmp/notes.txt", "w") as notes:
+    notes.write("a file of the tool's own")
+listing = subprocess.run(["ls", "/home"], capture_output=True)
+return {"online": online, "listing": listing.stdout.decode()}
+)py"_ba;
+
 ToolContract contractOf(const QByteArray &code, const QString &description)
 {
     ToolContract contract;
@@ -116,7 +132,7 @@ Stage::~Stage() = default;
 
 QStringList Stage::states()
 {
-    return {FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"promote"_s, u"library"_s, MissingParts};
+    return {FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"promote"_s, u"library"_s, MissingParts};
 }
 
 bool Stage::bringAbout()
@@ -125,6 +141,7 @@ bool Stage::bringAbout()
         : m_state == "running"_L1            ? showRunning()
         : m_state == "result"_L1             ? showResult()
         : m_state == "traceback"_L1          ? showTraceback()
+        : m_state == "refusals"_L1           ? showRefusals()
         : m_state == "promote"_L1            ? showPromotion()
         : m_state == "library"_L1            ? showLibrary()
                                              : true;
@@ -201,6 +218,16 @@ bool Stage::showTraceback()
     EditorPage &page = open(u"total"_s, FailingText, {u"json"_s});
     page.run();
     return validated(page) && finished(page) && page.session().lastRun()->result.status == ExecutionStatus::Error;
+}
+
+bool Stage::showRefusals()
+{
+    EditorPage &page = open(u"head"_s, RefusedText, {u"socket"_s, u"subprocess"_s});
+    page.run();
+    if (!validated(page) || !finished(page))
+        return false;
+    m_window->bottomPanel().choose(BottomPanel::Pane::Issues);
+    return page.session().lastRun()->result.refusals.size() == 2;
 }
 
 bool Stage::showPromotion()

@@ -35,6 +35,7 @@ private:
     bool showRunning();
     bool showResult();
     bool showTraceback();
+    bool showRefusals();
     bool showPromotion();
     bool showLibrary();
     Assay::EditorPage &open(const QString &title, const QByteArray &source, const QStringList &imports = {});

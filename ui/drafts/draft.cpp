@@ -47,6 +47,7 @@ QByteArray Draft::toJson() const
         {u"interpreter"_s, interpreter},
         {u"timeout_seconds"_s, timeoutSeconds},
         {u"memory_mb"_s, memoryMb},
+        {u"processes"_s, processes},
         {u"allowed_imports"_s, QJsonArray::fromStringList(allowedImports)},
     };
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
@@ -75,6 +76,7 @@ Result<Draft> Draft::fromJson(const QByteArray &utf8, const QString &origin)
     draft.interpreter = object.value(u"interpreter"_s).toString();
     draft.timeoutSeconds = object.value(u"timeout_seconds"_s).toDouble(draft.timeoutSeconds);
     draft.memoryMb = object.value(u"memory_mb"_s).toInteger(draft.memoryMb);
+    draft.processes = object.value(u"processes"_s).toInt(draft.processes);
     for (const QJsonValue &name : object.value(u"allowed_imports"_s).toArray())
         draft.allowedImports.append(name.toString());
     return draft;
@@ -85,6 +87,7 @@ Limits Draft::limits() const
     Limits limits;
     limits.timeoutSeconds = timeoutSeconds;
     limits.memoryMb = memoryMb;
+    limits.processes = processes;
     return limits;
 }
 

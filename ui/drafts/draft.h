@@ -27,6 +27,7 @@ struct ASSAY_UI_EXPORT Draft
     QString interpreter; ///< empty: the sandbox's default
     double timeoutSeconds = Limits().timeoutSeconds;
     qint64 memoryMb = Limits().memoryMb;
+    int processes = Limits().processes;
     QStringList allowedImports;
 
     /** An empty draft with a new id. */

@@ -157,6 +157,7 @@ void DiagnosticLayer::drawMarkers()
         const auto known = worst.constFind(line);
         worst.insert(line, known == worst.cend() ? item.diagnostic.severity : std::min(*known, item.diagnostic.severity));
     }
+    worst.remove(m_failure.line()); // its own sign stands there
     for (const auto &[line, severity] : worst.asKeyValueRange())
         m_editor->markerAdd(line, markerOf(severity));
 }

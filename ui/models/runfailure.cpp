@@ -56,8 +56,12 @@ QString words(const ExecutionResult &result)
     const bool isException = result.status == ExecutionStatus::Error || result.status == ExecutionStatus::Crashed;
     QStringList parts = {isException ? result.error->type : QString(), result.error->message};
     parts.removeAll(QString());
+    // Next to the words of the system, which only say that something is not permitted: what it was.
+    const int line = placeOf(result).line;
+    const auto cause = std::ranges::find(result.refusals, line, [](const Diagnostic &refusal) { return refusal.range.line; });
+    const QString why = line > 0 && cause != result.refusals.cend() ? u" – "_s + cause->message : QString();
     //: %1 is the state ("failed"), %2 the exception with its message, or why the run was ended.
-    return parts.isEmpty() ? state : Words::tr("%1: %2").arg(state, parts.join(u": "_s));
+    return parts.isEmpty() ? state : Words::tr("%1: %2").arg(state, parts.join(u": "_s) + why);
 }
 
 } // namespace

@@ -71,7 +71,8 @@ void IssuesPane::setSession(ToolSession *session)
         disconnect(m_session, nullptr, this, nullptr);
     m_session = session;
     if (session) {
-        connect(session, &ToolSession::reportChanged, this, &IssuesPane::refresh);
+        for (const auto changed : {&ToolSession::reportChanged, &ToolSession::phaseChanged, &ToolSession::lastRunChanged})
+            connect(session, changed, this, &IssuesPane::refresh);
         connect(session, &ToolSession::validationInputChanged, this, &IssuesPane::refreshSentence);
     }
     refresh();
@@ -93,8 +94,7 @@ void IssuesPane::refreshSentence()
 void IssuesPane::refresh()
 {
     refreshSentence();
-    const bool hasReport = m_session && m_session->report();
-    m_model->setDiagnostics(hasReport ? m_session->diagnostics() : QList<Diagnostic>());
+    m_model->setDiagnostics(m_session ? m_session->diagnostics() : QList<Diagnostic>());
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     if (m_model->rowCount() > 0)
         m_view->selectionModel()->setCurrentIndex(m_model->index(0, 0), QItemSelectionModel::NoUpdate);

@@ -38,6 +38,7 @@ RunPanel::RunPanel(Theme *theme, QWidget *parent)
     , m_shape(new QComboBox(this))
     , m_timeout(new QDoubleSpinBox(this))
     , m_memory(new QSpinBox(this))
+    , m_processes(new QSpinBox(this))
     , m_imports(new ImportChips(theme, this))
 {
     setUpArguments(theme);
@@ -86,6 +87,10 @@ void RunPanel::setUpFields()
     //: Megabytes
     m_memory->setSuffix(tr(" MB"));
     m_memory->setToolTip(tr("Memory that the tool may use beyond the interpreter's own."));
+    m_processes->setObjectName("processesField"_L1);
+    m_processes->setRange(0, Limits::MaxProcesses);
+    m_processes->setSpecialValueText(tr("none"));
+    m_processes->setToolTip(tr("Processes that the tool may start. Threads are always allowed."));
     m_imports->setObjectName("importChips"_L1);
 }
 
@@ -109,6 +114,7 @@ void RunPanel::layOut()
     form->addRow(tr("&Call as"), m_shape);
     form->addRow(tr("&Timeout"), m_timeout);
     form->addRow(tr("&Memory"), m_memory);
+    form->addRow(tr("&Processes"), m_processes);
 
     auto *imports = new QVBoxLayout;
     imports->setContentsMargins(8, 0, 8, 8);
@@ -149,6 +155,10 @@ void RunPanel::connectFields()
         if (m_session)
             m_session->setMemoryMb(megabytes);
     });
+    connect(m_processes, &QSpinBox::valueChanged, this, [this](int count) {
+        if (m_session)
+            m_session->setProcesses(count);
+    });
     connect(m_imports, &ImportChips::namesEdited, this, [this](const QStringList &names) {
         if (m_session)
             m_session->setAllowedImports(names);
@@ -177,8 +187,10 @@ void RunPanel::refresh()
     const Draft draft = m_session ? m_session->draft() : Draft();
     const QSignalBlocker timeoutBlocker(m_timeout);
     const QSignalBlocker memoryBlocker(m_memory);
+    const QSignalBlocker processesBlocker(m_processes);
     m_timeout->setValue(draft.timeoutSeconds);
     m_memory->setValue(static_cast<int>(draft.memoryMb));
+    m_processes->setValue(draft.processes);
     m_imports->setNames(draft.allowedImports);
     if (draft.argumentsText.toUtf8() != m_arguments->source())
         m_arguments->setTextKeepingUndo(draft.argumentsText.toUtf8());

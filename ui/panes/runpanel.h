@@ -50,6 +50,7 @@ private:
     QStringList m_functions; ///< as listed in the choice
     QDoubleSpinBox *m_timeout;
     QSpinBox *m_memory;
+    QSpinBox *m_processes;
     ImportChips *m_imports;
     QTimer m_checkTimer;
 };

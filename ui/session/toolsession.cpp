@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/toolsession.h"
 
+#include <algorithm>
+
 namespace Assay {
 
 ToolSession::ToolSession(const Draft &draft, QObject *parent)
@@ -72,6 +74,11 @@ void ToolSession::setMemoryMb(qint64 megabytes)
     assign(&Draft::memoryMb, megabytes, Part::Setting);
 }
 
+void ToolSession::setProcesses(int count)
+{
+    assign(&Draft::processes, count, Part::Setting);
+}
+
 void ToolSession::setAllowedImports(const QStringList &names)
 {
     assign(&Draft::allowedImports, names, Part::ValidationSetting);
@@ -97,7 +104,12 @@ void ToolSession::setReport(const Result<ValidationReport> &report)
 
 QList<Diagnostic> ToolSession::diagnostics() const
 {
-    return m_report && *m_report ? (*m_report)->diagnostics : QList<Diagnostic>();
+    QList<Diagnostic> found = m_report && *m_report ? (*m_report)->diagnostics : QList<Diagnostic>();
+    if (m_phase == Phase::Idle && isLastRunCurrent()) {
+        found += m_lastRun->result.refusals;
+        std::ranges::stable_sort(found, {}, [](const Diagnostic &each) { return std::pair(each.range.line, each.range.column); });
+    }
+    return found;
 }
 
 void ToolSession::setPhase(Phase phase)

@@ -46,6 +46,7 @@ public:
     void setInterpreter(const QString &path);
     void setTimeoutSeconds(double seconds);
     void setMemoryMb(qint64 megabytes);
+    void setProcesses(int count);
     void setAllowedImports(const QStringList &names);
     /** Adds one name, unless it is there. */
     void allowImport(const QString &name);
@@ -60,6 +61,8 @@ public:
     /** False from an edit on until the validation of the new text has ended. */
     bool isReportCurrent() const { return m_reportIsCurrent; }
     void setReport(const Result<ValidationReport> &report);
+    /** From top to bottom: those of the last validation, and what the sandbox refused in the last run as long as that is current and no
+        other is on. */
     QList<Diagnostic> diagnostics() const;
 
     Phase phase() const { return m_phase; }

@@ -90,7 +90,8 @@ void BottomPanel::setSession(ToolSession *session)
     m_traceback->setSession(session);
     m_summary->setSession(session);
     if (session) {
-        connect(session, &ToolSession::reportChanged, this, &BottomPanel::updateTitles);
+        for (const auto changed : {&ToolSession::reportChanged, &ToolSession::phaseChanged, &ToolSession::lastRunChanged})
+            connect(session, changed, this, &BottomPanel::updateTitles);
         connect(session, &ToolSession::phaseChanged, this, &BottomPanel::takePhase);
         connect(session, &ToolSession::lastRunChanged, this, &BottomPanel::takeResult);
         connect(&session->output(), &OutputLog::appended, this, &BottomPanel::takeOutput);

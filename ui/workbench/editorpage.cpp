@@ -69,6 +69,13 @@ void EditorPage::connectEditor()
     connect(&m_session, &ToolSession::settingsChanged, this, &EditorPage::updateStrip);
     for (const auto changed : {&ToolSession::validationInputChanged, &ToolSession::phaseChanged, &ToolSession::lastRunChanged})
         connect(&m_session, changed, this, [this] { m_editor->setFailure(m_session.failure()); });
+    // An edit moves what is shown; what it made untrue goes with the next report.
+    for (const auto changed : {&ToolSession::phaseChanged, &ToolSession::lastRunChanged}) {
+        connect(&m_session, changed, this, [this] {
+            if (m_session.isReportCurrent())
+                m_editor->setDiagnostics(m_session.diagnostics());
+        });
+    }
 }
 
 void EditorPage::showVersion(const ToolVersion &version)
@@ -128,6 +135,9 @@ void EditorPage::applyFix(const Fix &fix)
         break;
     case Fix::Action::SetShape:
         m_session.setShape(shapeFrom(fix.argument));
+        break;
+    case Fix::Action::AllowProcesses:
+        m_session.setProcesses(fix.argument.toInt());
         break;
     }
 }

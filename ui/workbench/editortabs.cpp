@@ -30,6 +30,7 @@ Draft draftOf(const ToolVersion &version)
     draft.allowedImports = version.contract.allowedImports;
     draft.timeoutSeconds = version.contract.limits.timeoutSeconds;
     draft.memoryMb = version.contract.limits.memoryMb;
+    draft.processes = version.contract.limits.processes;
     return draft;
 }
 

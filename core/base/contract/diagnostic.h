@@ -40,6 +40,7 @@ struct Fix
         Edit, ///< apply `edits`
         AllowImport, ///< add `argument` to the allowed imports
         SetShape, ///< `argument` is "function:NAME" or "body"
+        AllowProcesses, ///< let the tool start processes; `argument` is how many
     };
     Action action = Action::Edit;
     QString title;

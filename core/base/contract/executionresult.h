@@ -68,6 +68,7 @@ struct ExecutionResult
     Isolation isolation;
     QList<Diagnostic> diagnostics; ///< of the validation that precedes every run
     QList<RunNote> notes;
+    QList<Diagnostic> refusals; ///< what the sandbox refused while the tool ran, at the lines that ran, as far as that can be seen
 
     bool success() const { return status == ExecutionStatus::Ok; }
 };

@@ -46,7 +46,7 @@ auto bounds(const Limits &limits)
         Bound{"memory-out-of-range", QT_TRANSLATE_NOOP("Assay::Limits", "The memory limit is %1 MB. Choose one from %2 to %3 MB."),
             limits.memoryMb, Limits::MinMemoryMb, Limits::MaxMemoryMb},
         Bound{"processes-out-of-range", QT_TRANSLATE_NOOP("Assay::Limits", "The number of processes is %1. Choose one from %2 to %3."),
-            limits.processes, 0, 4096},
+            limits.processes, 0, Limits::MaxProcesses},
         Bound{"output-out-of-range", QT_TRANSLATE_NOOP("Assay::Limits", "The output limit is %1 bytes. Choose one from %2 to %3 bytes."),
             limits.outputBytes, 1, TiB},
         Bound{"kept-head-out-of-range",

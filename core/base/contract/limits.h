@@ -19,10 +19,11 @@ struct Limits
     static constexpr double MaxTimeoutSeconds = 86'400;
     static constexpr qint64 MinMemoryMb = 8;
     static constexpr qint64 MaxMemoryMb = 1024 * 1024;
+    static constexpr int MaxProcesses = 4096;
 
     double timeoutSeconds = 5.0; ///< wall clock, from the worker's "ready"; above 0, at most MaxTimeoutSeconds
     qint64 memoryMb = 128; ///< MiB that the tool may add to the interpreter's own; from MinMemoryMb to MaxMemoryMb
-    int processes = 0; ///< processes that the tool may start, at most 4,096; the kernel counts those of runs side by side together
+    int processes = 0; ///< processes that the tool may start, at most MaxProcesses; the kernel counts those of runs side by side together
     qint64 outputBytes = 64 * MiB; ///< stdout and stderr together; more ends the run as output_exceeded
     qint64 keepHeadBytes = 1 * MiB; ///< of each stream, kept from its start …
     qint64 keepTailBytes = 256 * 1024; ///< … and from its end

@@ -118,6 +118,8 @@ std::optional<Fix> fixOf(const Json &object)
         fix.action = Fix::Action::AllowImport;
     else if (action == QLatin1StringView("set-shape"))
         fix.action = Fix::Action::SetShape;
+    else if (action == QLatin1StringView("allow-processes"))
+        fix.action = Fix::Action::AllowProcesses;
     else if (fix.edits.isEmpty())
         return std::nullopt;
     return fix;
@@ -232,7 +234,7 @@ std::optional<GuestEnd> readEnd(const QByteArray &payload, const QByteArray &non
     if (!status)
         return std::nullopt;
     return GuestEnd{*status, errorOf(*object, "error", 0), listOf<TracebackFrame>(*object, "traceback", tracebackFrameOf),
-        listOf<RunNote>(*object, "notes", noteOf), usageOf(*object)};
+        listOf<RunNote>(*object, "notes", noteOf), listOf<Diagnostic>(*object, "refusals", diagnosticOf), usageOf(*object)};
 }
 
 std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray &nonce)

@@ -35,6 +35,7 @@ struct GuestEnd
     std::optional<ToolError> error;
     QList<TracebackFrame> traceback;
     QList<RunNote> notes;
+    QList<Diagnostic> refusals;
     Usage usage;
 };
 

@@ -39,7 +39,7 @@ QJsonObject limitsOf(const Limits &limits)
     return {{"memory_bytes"_L1, limits.memoryMb * Limits::MiB},
         {"cpu_seconds"_L1, static_cast<qint64>(std::ceil(limits.timeoutSeconds)) + 1}, {"open_files"_L1, limits.openFiles},
         {"file_bytes"_L1, limits.scratchBytes}, {"processes"_L1, limits.processes > 0 ? ThreadAllowance + limits.processes : MostThreads},
-        {"value_bytes"_L1, limits.valueBytes}, {"value_depth"_L1, limits.valueDepth}};
+        {"may_start_processes"_L1, limits.processes > 0}, {"value_bytes"_L1, limits.valueBytes}, {"value_depth"_L1, limits.valueDepth}};
 }
 
 QJsonValue orNull(const QString &text)

@@ -260,6 +260,7 @@ void SubprocessExecution::handleEndFrame(const GuestEnd &end)
     m_outcome.usage.wallMs = static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
     m_outcome.notes = end.notes;
     const SourceCandidate &candidate = m_document.candidates()[m_candidate];
+    m_outcome.refusals = toOriginalPositions(end.refusals, candidate);
     for (const TracebackFrame &frame : end.traceback)
         m_outcome.traceback.append(toOriginalPositions(frame, candidate));
     if (end.status == ExecutionStatus::Rejected) {

@@ -118,7 +118,7 @@ class Reporter:
         entry = {"line": line, "function": clean(code.co_name), "text": "", "file": None, "range": None}
         if name == self._name:
             entry["text"] = clean(self._positions.line(line or 0).strip())
-            entry["range"] = self._range(code, index, line)
+            entry["range"] = self.range(code, index, line)
         else:
             entry["file"] = clean(self._module_path(name))
         return entry
@@ -130,7 +130,8 @@ class Reporter:
                 return name[len(folder.rstrip("/")) + 1:]
         return name
 
-    def _range(self, code, index, line):
+    def range(self, code, index, line):
+        """The place of an instruction of the tool."""
         if line and hasattr(code, "co_positions"):
             for number, (start, end, column, end_column) in enumerate(code.co_positions()):
                 if number == index // 2:

@@ -6,7 +6,7 @@ from assay_guest import BUILTINS as __builtins__
 import builtins as _real_builtins
 import sys
 
-from assay_guest import calling, failure, imports, signals
+from assay_guest import calling, failure, imports, refusals, signals
 from assay_guest.encoding import Encoder, NotJson, TooLarge
 from assay_guest.shape import WRAPPER, is_nothing
 
@@ -34,6 +34,8 @@ def _is_a(fault, kind):
 
 class Outcome:
     """How a run ended: the end frame without its nonce, and the value."""
+
+    refusals = ()
 
     def __init__(self, status, value=None, error=None, traceback=(), notes=()):
         self.status = status
@@ -89,9 +91,15 @@ class Harness:
         self._entry = entry
         self._name = name
         self._reporter = failure.Reporter(name, document.positions)
+        self._refusals = refusals.Refusals(name, self._reporter.range, limits.processes)
 
     def run(self, arguments, begin):
         """Executes the document; `begin` is called just before its first line. Never raises."""
+        outcome = self._run(arguments, begin)
+        outcome.refusals = self._refusals.found
+        return outcome
+
+    def _run(self, arguments, begin):
         try:
             return self._attempt(arguments, begin)
         except BaseException as raised:
@@ -116,7 +124,8 @@ class Harness:
             return self._refused("TypeError", fault, self._document.positions.of_name(fault.node))
         begin()
         try:
-            value, returned = self._execute(namespace, call)
+            with self._refusals:
+                value, returned = self._execute(namespace, call)
         except BaseException:
             self._limits.ballast = None
             raise
@@ -178,6 +187,7 @@ class Harness:
             return self._exited(fault)
         frames = self._reporter.frames(fault)
         error = self._reporter.error(fault, frames)
+        self._refusals.note_escaped(fault, frames)
         status = "error"
         if self._is_memory(fault):
             status = "memory_exceeded"
@@ -202,8 +212,10 @@ class Harness:
         """The outcome when the CPU limit was reached in this frame."""
         frames = self._reporter.running_frames(frame)
         text = "The tool used more than its limit of %s s of processor time." % format(self._limits.cpu, ",g")
-        return Outcome("timeout", error=failure.plain_error("TimeoutError", text, self._reporter.innermost(frames)),
-                       traceback=failure.public(frames))
+        outcome = Outcome("timeout", error=failure.plain_error("TimeoutError", text, self._reporter.innermost(frames)),
+                          traceback=failure.public(frames))
+        outcome.refusals = self._refusals.found
+        return outcome
 
     def _exited(self, fault):
         code = fault.code

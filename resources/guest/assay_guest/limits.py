@@ -23,6 +23,7 @@ class Limits:
     def __init__(self, wanted):
         self.memory = wanted.get("memory_bytes", 0)
         self.cpu = wanted.get("cpu_seconds", 0)
+        self.processes = wanted.get("may_start_processes", False)
         self.value_bytes = wanted.get("value_bytes") or 32 * 1024 * 1024
         self.value_depth = wanted.get("value_depth") or 1000
         self._bounds = {name: wanted[name] for name in ("cpu_seconds", "open_files", "file_bytes", "processes") if name in wanted}

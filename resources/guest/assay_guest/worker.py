@@ -6,7 +6,7 @@ from assay_guest import BUILTINS as __builtins__
 import posix
 import sys
 
-from assay_guest import _isolation, frames, hidden, limits, signals
+from assay_guest import _isolation, frames, hidden, limits, refusals, signals
 from assay_guest.decoding import decode
 from assay_guest.document import Checker
 from assay_guest.encoding import encode_plain
@@ -79,8 +79,8 @@ class Session:
         self._send("D", more, index=index, candidate=document.candidate, shape=document.shape, diagnostics=document.findings,
                    notes=document.notes, functions=functions, schema=schema)
 
-    def _end(self, status, error=None, traceback=(), notes=(), usage=None):
-        self._send("E", status=status, error=error, traceback=list(traceback), notes=list(notes), usage=usage)
+    def _end(self, status, error=None, traceback=(), notes=(), usage=None, refusals=()):
+        self._send("E", status=status, error=error, traceback=list(traceback), notes=list(notes), usage=usage, refusals=list(refusals))
 
     def _validate(self, checker):
         for index in range(len(self._head["documents"])):
@@ -119,7 +119,7 @@ class Session:
         _flush_streams()
         if outcome.status == "ok":
             frames.send("V", self._nonce.encode("ascii") + b"\n", outcome.value, more=True)
-        self._end(outcome.status, outcome.error, outcome.traceback, outcome.notes, usage)
+        self._end(outcome.status, outcome.error, outcome.traceback, outcome.notes, usage, outcome.refusals)
 
     def _begin(self):
         self._send("B")
@@ -172,6 +172,7 @@ def prepare():
     leave_search_path()
     _prepare_streams()
     signals.prepare()
+    refusals.prepare()
     _set_digits(0)      # a long number in a tool or its result is its limits' business
 
 

@@ -12,6 +12,8 @@
 #include <QTest>
 #include <QToolTip>
 
+#include <bit>
+
 using namespace Assay;
 using namespace Qt::StringLiterals;
 using Sci = QsciScintillaBase;
@@ -127,6 +129,10 @@ void tst_FailureMark::standsApartFromIssues()
     editor.setFailure(failureAt({2, 12, 2, 22}));
     QTRY_VERIFY(annotationOf(editor, 2).startsWith(u"           ╰ failed: "_s));
     QVERIFY(!isMarked(editor, 4));
+    // One sign in the margin of a line: pictures on top of each other are none.
+    constexpr unsigned MarginMarkers = (2U << FailureMark::Marker) - 1;
+    QCOMPARE(std::popcount(editor.markersAtLine(1) & MarginMarkers), 1);
+    QCOMPARE(std::popcount(editor.markersAtLine(3) & MarginMarkers), 1);
     QCOMPARE(editor.diagnostics().size(), 2);
     const QByteArray styles = annotationPart(editor, Sci::SCI_ANNOTATIONGETSTYLES, 2);
     QCOMPARE(styles.count(char(Annotation::FailureStyle)), "╰ failed: KeyError: 'price'  (1 more)  "_ba.size());

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void argumentsThatAreNoObjectEndAsInvalid_data();
     void argumentsThatAreNoObjectEndAsInvalid();
     void knowsWhetherTheLastRunIsOfThisText();
+    void showsRefusalsWhileTheyAreOfThisText();
     void deletingWhileRunningIsSafe();
 };
 
@@ -242,6 +243,25 @@ void TestSession::knowsWhetherTheLastRunIsOfThisText()
     QVERIFY(session.isLastRunCurrent());
     session.setAllowedImports({u"os"_s});
     QVERIFY(!session.isLastRunCurrent());
+}
+
+void TestSession::showsRefusalsWhileTheyAreOfThisText()
+{
+    ToolSession session(draftOf("import os\nos.fork()"_ba));
+    const Diagnostic issue{{2, 4, 2, 5}, Diagnostic::Severity::Warning, u"x"_s, u"Y"_s, u"an issue"_s, {}};
+    const Diagnostic refusal{{1, 1, 1, 2}, Diagnostic::Severity::Warning, u"refused-process"_s, u"Sandbox"_s, u"no processes"_s, {}};
+    session.setReport(ValidationReport{u"tool.py"_s, {issue}, {}, {}, std::nullopt});
+    FinishedRun run;
+    run.draft = session.draft();
+    run.result.refusals = {refusal};
+    session.setLastRun(run);
+    QCOMPARE(session.diagnostics(), (QList{refusal, issue}));
+    session.setPhase(ToolSession::Phase::Running);
+    QCOMPARE(session.diagnostics(), QList{issue});
+    session.setPhase(ToolSession::Phase::Idle);
+    QCOMPARE(session.diagnostics(), (QList{refusal, issue}));
+    session.setSource("import os"_ba);
+    QCOMPARE(session.diagnostics(), QList{issue});
 }
 
 void TestSession::deletingWhileRunningIsSafe()

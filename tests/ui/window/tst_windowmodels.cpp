@@ -71,6 +71,7 @@ private Q_SLOTS:
     void tracebackNamesThePlace();
     void failuresAreOfTheTool_data();
     void failuresAreOfTheTool();
+    void failuresNameWhatWasRefused();
     void outputIsSplitIntoLines_data();
     void outputIsSplitIntoLines();
     void outputIsBounded();
@@ -285,6 +286,20 @@ void TestWindowModels::failuresAreOfTheTool()
     result.error = ToolError{.type = u"ValueError"_s, .message = u"No."_s, .range = {2, 1, 2, 4}, .cause = nullptr};
     result.traceback = traceback;
     QVERIFY(runFailure(result) == failure);
+}
+
+void TestWindowModels::failuresNameWhatWasRefused()
+{
+    const auto refusal = [](int line) {
+        return Diagnostic{{line, 1, line, 2}, Diagnostic::Severity::Warning, u"c"_s, u"Sandbox"_s, u"Refused in %1."_s.arg(line), {}};
+    };
+    ExecutionResult result;
+    result.status = ExecutionStatus::Error;
+    result.error = ToolError{.type = u"OSError"_s, .message = u"No."_s, .range = {2, 1, 2, 4}, .cause = nullptr};
+    result.refusals = {refusal(1), refusal(2)};
+    QCOMPARE(runFailure(result)->message, u"failed: OSError: No. – Refused in 2."_s);
+    result.refusals = {refusal(1)};
+    QCOMPARE(runFailure(result)->message, u"failed: OSError: No."_s);
 }
 
 void TestWindowModels::outputIsSplitIntoLines_data()
