@@ -14,6 +14,10 @@ def attempt(kind, name, action):
         pass
 
 
+def see_file():
+    return args["hidden"] and os.path.exists(args["file"])      # without a mount namespace names can be seen
+
+
 def read_file():
     with open(args["file"], "rb") as file:
         return bool(file.read(1))
@@ -48,6 +52,7 @@ def call(number, *arguments):
     return action
 
 
+attempt("files", "it saw a file outside", see_file)
 attempt("files", "it read a file outside", read_file)
 attempt("files", "it wrote into the system", write_system)
 attempt("processes", "it reached a process outside", lambda: os.kill(args["process"], 0) if args["process"] > 2 else False)

@@ -16,6 +16,26 @@
 using namespace Assay;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/** Counts its workers: each is one run. */
+class CountingSource : public ZygoteWorkerSource
+{
+public:
+    using ZygoteWorkerSource::ZygoteWorkerSource;
+    Result<std::unique_ptr<Worker>> start(const WorkerSpec &spec) override
+    {
+        ++m_started;
+        return ZygoteWorkerSource::start(spec);
+    }
+    int started() const { return m_started; }
+
+private:
+    int m_started = 0;
+};
+
+} // namespace
+
 /** What the trial tool finds, what is kept of it, and what that means for a run. */
 class TestIsolationProof : public QObject
 {
@@ -25,6 +45,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void provesWhatHoldsHere();
+    void findsAFolderThatTheCageShows();
     void asksOncePerHost();
     void doesNotBelieveAnothersFile();
     void refusesWhatWasBreached();
@@ -34,20 +55,20 @@ private Q_SLOTS:
 private:
     struct Tier
     {
-        Tier(const GuestFolder &guest, const QString &cache, const QString &key)
-            : workers(guest, u"bwrap"_s, {})
+        Tier(const GuestFolder &guest, const QString &bubblewrap, const QString &outside, const QString &cache, const QString &key)
+            : workers(guest, bubblewrap, {})
             , probe(guest, {})
-            , proof(workers, probe, cache, key)
+            , proof(workers, probe, outside, cache, key)
             , sandbox(workers, probe, proof)
         {
         }
-        ZygoteWorkerSource workers;
+        CountingSource workers;
         InterpreterProbe probe;
         IsolationProof proof;
         SubprocessSandbox sandbox;
     };
 
-    std::unique_ptr<Tier> tier(const QString &key) const;
+    std::unique_ptr<Tier> tier(const QString &key, const QString &bubblewrap = u"bwrap"_s) const;
     static bool isKnown(Tier &made) { return made.proof.known(made.workers.layers()).has_value(); }
     static Result<Breaches> breachesOf(Tier &made);
     QString cache() const { return m_folder->filePath(u"isolation.json"_s); }
@@ -69,12 +90,12 @@ void TestIsolationProof::cleanup()
     QCOMPARE(TierFixture::remains(), QStringList());
 }
 
-std::unique_ptr<TestIsolationProof::Tier> TestIsolationProof::tier(const QString &key) const
+std::unique_ptr<TestIsolationProof::Tier> TestIsolationProof::tier(const QString &key, const QString &bubblewrap) const
 {
     const auto guest = GuestFolder::provide(m_folder->path());
     if (!guest)
         qFatal("%s", qPrintable(guest.error().message));
-    return std::make_unique<Tier>(*guest, cache(), key);
+    return std::make_unique<Tier>(*guest, bubblewrap, m_folder->path(), cache(), key);
 }
 
 Result<Breaches> TestIsolationProof::breachesOf(Tier &made)
@@ -103,11 +124,32 @@ void TestIsolationProof::provesWhatHoldsHere()
     QVERIFY(isKnown(*made));
 }
 
+void TestIsolationProof::findsAFolderThatTheCageShows()
+{
+    QFile leaky(m_folder->filePath(u"bwrap"_s));
+    QVERIFY(leaky.open(QIODevice::WriteOnly));
+    leaky.write("#!/bin/sh\nexec bwrap --ro-bind '" + m_folder->path().toUtf8() + "' '" + m_folder->path().toUtf8() + "' \"$@\"\n");
+    leaky.setPermissions(leaky.permissions() | QFileDevice::ExeOwner | QFileDevice::ReadOther | QFileDevice::ExeOther);
+    leaky.close();
+    const auto made = tier({}, leaky.fileName());
+    const auto breaches = breachesOf(*made);
+    QCOMPARE(breaches ? QString() : breaches.error().message, QString());
+    const bool isRead = made->workers.layers().landlock == 0;
+    QCOMPARE(*breaches,
+        Breaches({{IsolationProperty::Files, isRead ? u"it saw a file outside, it read a file outside"_s : u"it saw a file outside"_s}}));
+    QCOMPARE(made->sandbox.isolation()[IsolationProperty::Files].level, IsolationLevel::Absent);
+}
+
 void TestIsolationProof::asksOncePerHost()
 {
-    QVERIFY(breachesOf(*tier(u"this host"_s)));
+    const auto first = tier(u"this host"_s);
+    QVERIFY(breachesOf(*first));
+    QVERIFY(breachesOf(*first));
+    QCOMPARE(first->workers.started(), 1);
     const auto again = tier(u"this host"_s);
+    QVERIFY(breachesOf(*again));
     QVERIFY(isKnown(*again));
+    QCOMPARE(again->workers.started(), 0);
     QVERIFY(!isKnown(*tier(u"another kernel"_s)));
     CageLayers weaker = again->workers.layers();
     weaker.namespaces = false;
@@ -140,11 +182,13 @@ void TestIsolationProof::refusesWhatWasBreached()
     QCOMPARE(statusName(unavailable->result().status), u"unavailable"_s);
     QCOMPARE(unavailable->result().error->message,
         u"This run requires isolation of \"network\", which is absent here: a trial tool got out: it reached a TCP port."_s);
+    QCOMPARE(made->workers.started(), 0);
     request.required.removeOne(IsolationProperty::Network);
     const auto waived = made->sandbox.execute(request);
     QTRY_VERIFY_WITH_TIMEOUT(waived->isFinished(), 20'000);
     QCOMPARE(statusName(waived->result().status), u"ok"_s);
     QCOMPARE(waived->result().isolation[IsolationProperty::Network].by, u"a trial tool got out: it reached a TCP port"_s);
+    QCOMPARE(made->workers.started(), 1);
 }
 
 void TestIsolationProof::provesForTheSandbox()
@@ -169,6 +213,7 @@ void TestIsolationProof::provesOnceForRunsSideBySide()
         QTRY_VERIFY_WITH_TIMEOUT(run->isFinished(), 30'000);
         QCOMPARE(statusName(run->result().status), u"ok"_s);
     }
+    QCOMPARE(made->workers.started(), 4 + 1);
 }
 
 QTEST_GUILESS_MAIN(TestIsolationProof)

@@ -279,7 +279,7 @@ void TestSubprocessSandbox::refusesMissingIsolation()
     QVERIFY(guest);
     UnfilteredSource workers(*guest, u"bwrap"_s, {});
     InterpreterProbe probe(*guest, {});
-    IsolationProof proof(workers, probe, {}, {});
+    IsolationProof proof(workers, probe, folder.path(), {}, {});
     SubprocessSandbox sandbox(workers, probe, proof);
     ExecutionRequest request = TierFixture::openRequest("return 1");
     request.required.append(IsolationProperty::SystemCalls);

@@ -233,7 +233,7 @@ void TestSubprocessValidation::losesOneTextWithItsWorker()
     QVERIFY(guest);
     ScriptedSource workers(*guest, words, end);
     InterpreterProbe probe(*guest, {});
-    IsolationProof proof(workers, probe, {}, {});
+    IsolationProof proof(workers, probe, folder.path(), {}, {});
     SubprocessSandbox sandbox(workers, probe, proof);
     ValidationRequest request;
     request.sources = {{"return 1", u"lost"_s, {}}, {"return 2", u"next"_s, {}}, {"return (", u"last"_s, {}}};

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -93,8 +94,8 @@ QJsonObject toJson(const Breaches &breaches)
 /** What stands outside for the canary to reach. */
 struct IsolationProof::Bystanders
 {
-    Bystanders();
-    QJsonObject arguments() const;
+    explicit Bystanders(const QString &outside);
+    QJsonObject arguments(const CageLayers &held) const;
 
     QTemporaryFile file;
     FileDescriptor tcp;
@@ -103,9 +104,12 @@ struct IsolationProof::Bystanders
     QString abstractName = u"assay-canary-"_s + QUuid::createUuid().toString(QUuid::Id128);
 };
 
-IsolationProof::Bystanders::Bystanders()
+IsolationProof::Bystanders::Bystanders(const QString &outside)
+    : file(outside + u"/canary-XXXXXX"_s)
 {
-    if (file.open()) {
+    if (!file.open())
+        file.setFileTemplate(QDir::tempPath() + u"/assay-canary-XXXXXX"_s);
+    if (file.isOpen() || file.open()) {
         file.write("canary");
         file.setPermissions(file.permissions() | QFileDevice::ReadOther | QFileDevice::ReadGroup);
         file.flush();
@@ -125,17 +129,18 @@ IsolationProof::Bystanders::Bystanders()
         listening(AF_UNIX, reinterpret_cast<sockaddr *>(&named), static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + name.size()));
 }
 
-QJsonObject IsolationProof::Bystanders::arguments() const
+QJsonObject IsolationProof::Bystanders::arguments(const CageLayers &held) const
 {
-    return {{"file"_L1, file.fileName()}, {"port"_L1, port}, {"abstract"_L1, abstractName},
+    return {{"file"_L1, file.fileName()}, {"hidden"_L1, held.namespaces}, {"port"_L1, port}, {"abstract"_L1, abstractName},
         {"process"_L1, QCoreApplication::applicationPid()}, {"too_much"_L1, 2 * MemoryMb * Limits::MiB}};
 }
 
 IsolationProof::IsolationProof(
-    WorkerSource &workers, InterpreterProbe &probe, const QString &cacheFile, const QString &key, QObject *parent)
+    WorkerSource &workers, InterpreterProbe &probe, const QString &outside, const QString &cacheFile, const QString &key, QObject *parent)
     : QObject(parent)
     , m_workers(workers)
     , m_probe(probe)
+    , m_outside(outside)
     , m_cacheFile(cacheFile)
     , m_key(key)
 {
@@ -184,7 +189,7 @@ QFuture<Result<Breaches>> IsolationProof::breaches(const CageLayers &held)
     asker.promise.start();
     const auto future = asker.promise.future();
     if (!m_execution)
-        start();
+        start(held);
     return future;
 }
 
@@ -198,10 +203,10 @@ Isolation IsolationProof::lowered(const Isolation &isolation, const CageLayers &
     return lower;
 }
 
-void IsolationProof::start()
+void IsolationProof::start(const CageLayers &held)
 {
-    m_bystanders = std::make_unique<Bystanders>();
-    m_execution = std::make_unique<SubprocessExecution>(canary(m_bystanders->arguments()), m_workers, m_probe, nullptr);
+    m_bystanders = std::make_unique<Bystanders>(m_outside);
+    m_execution = std::make_unique<SubprocessExecution>(canary(m_bystanders->arguments(held)), m_workers, m_probe, nullptr);
     connect(m_execution.get(), &Execution::finished, this, &IsolationProof::handleResult);
 }
 

@@ -32,8 +32,10 @@ class ASSAY_BASE_EXPORT IsolationProof : public QObject
     Q_OBJECT
 
 public:
-    /** `key`: names the circumstances, besides the layers, under which an answer holds; empty: it is kept for this object only. */
-    IsolationProof(WorkerSource &workers, InterpreterProbe &probe, const QString &cacheFile, const QString &key, QObject *parent = nullptr);
+    /** `outside`: a folder that no cage shows and none covers, for a file that the tool tries to get at. `key`: names the circumstances,
+        besides the layers, under which an answer holds; empty: it is kept for this object only. */
+    IsolationProof(WorkerSource &workers, InterpreterProbe &probe, const QString &outside, const QString &cacheFile, const QString &key,
+        QObject *parent = nullptr);
     ~IsolationProof() override;
 
     /** The key of this host as it is now. */
@@ -64,11 +66,12 @@ private:
         QPromise<Result<Breaches>> promise;
     };
 
-    void start();
+    void start(const CageLayers &held);
     void handleResult();
 
     WorkerSource &m_workers;
     InterpreterProbe &m_probe;
+    QString m_outside;
     QString m_cacheFile;
     QString m_key;
     std::optional<Proof> m_proof;

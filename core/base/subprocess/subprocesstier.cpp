@@ -18,7 +18,7 @@ struct SubprocessTier::Parts
     Parts(const GuestFolder &guest, const Places &places, int readyWorkers)
         : workers(guest, places.bubblewrap, {.workers = readyWorkers})
         , probe(guest, places.interpreterCache)
-        , proof(workers, probe, places.proofCache,
+        , proof(workers, probe, places.guestRoot, places.proofCache,
               IsolationProof::hostKey(QStandardPaths::findExecutable(places.bubblewrap), guest.contentHash()))
         , sandbox(workers, probe, proof)
     {
