@@ -495,6 +495,22 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <source>Memory that the tool may use in MB, at least %1. Default: %2.</source>
         <translation>Speicher in MB, den das Werkzeug nutzen darf, mindestens %1. Vorgabe: %2.</translation>
     </message>
+    <message>
+        <source>Run a tool and print what a model needs to mend it.</source>
+        <translation>Führt ein Werkzeug aus und gibt aus, was ein Modell braucht, um es zu verbessern.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay brief tool.py --args &apos;{&quot;n&quot;: 3}&apos; | xclip
+  assay brief tool.py --allow json | llm &gt; answer.md
+One prompt goes to standard output: the text, its issues, how it ended, what it printed, what it may do.
+Exit code: 0 printed, else as for &quot;assay run&quot;.</source>
+        <translation>Beispiele:
+  assay brief tool.py --args &apos;{&quot;n&quot;: 3}&apos; | xclip
+  assay brief tool.py --allow json | llm &gt; antwort.md
+Eine Anfrage geht auf die Standardausgabe: der Text, seine Befunde, wie er endete, was er ausgab, was er darf.
+Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::Console</name>
@@ -1432,6 +1448,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>Line %1 is very long: only its start is shown.</source>
         <translation>Zeile %1 ist sehr lang: Nur ihr Anfang wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>The text, its issues and its last run are on the clipboard, as one prompt.</source>
+        <translation>Der Text, seine Befunde und sein letzter Lauf sind als eine Anfrage in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -2454,6 +2474,10 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
     <message>
         <source>&amp;Colours</source>
         <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>Copy for the Model</source>
+        <translation>Für das Modell kopieren</translation>
     </message>
 </context>
 <context>

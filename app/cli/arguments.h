@@ -56,6 +56,12 @@ struct RunArguments
     OutputFormat format = OutputFormat::Text;
 };
 
+/** What `run` takes; its format is text. */
+struct BriefArguments
+{
+    RunArguments run;
+};
+
 struct PromoteArguments
 {
     QString file;
@@ -114,7 +120,7 @@ struct Notice
     QString text;
 };
 
-using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, PromoteArguments, CallArguments, ListArguments, ShowArguments,
+using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments, ListArguments, ShowArguments,
     ForgetArguments, DoctorArguments>;
 
 } // namespace Assay::Cli

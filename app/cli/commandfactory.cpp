@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "commandfactory.h"
 
+#include "briefcommand.h"
 #include "callcommand.h"
 #include "doctorcommand.h"
 #include "forgetcommand.h"
@@ -23,6 +24,7 @@ struct Maker
     std::unique_ptr<Command> operator()(const Notice &) const { return nullptr; }
     std::unique_ptr<Command> operator()(const ValidateArguments &arguments) const { return make<ValidateCommand>(arguments); }
     std::unique_ptr<Command> operator()(const RunArguments &arguments) const { return make<RunCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const BriefArguments &arguments) const { return make<BriefCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PromoteArguments &arguments) const { return make<PromoteCommand>(arguments); }
     std::unique_ptr<Command> operator()(const CallArguments &arguments) const { return make<CallCommand>(arguments); }
     std::unique_ptr<Command> operator()(const ListArguments &arguments) const { return make<ListCommand>(arguments); }

@@ -77,6 +77,7 @@ private:
     OptionDeclaration &add(CLI::App *parent, const char *name, const QString &about, const QString &examples, Read read);
     void addValidate();
     void addRun();
+    void addBrief();
     void addDoctor();
     void addPromote(CLI::App *tools);
     void addCall(CLI::App *tools);
@@ -107,6 +108,7 @@ Program::Program()
             .toStdString());
     addValidate();
     addRun();
+    addBrief();
     m_tools = m_app.add_subcommand("tools", CommandLine::tr("The library of promoted tools.").toStdString());
     setHelp(*m_tools);
     m_tools->footer(CommandLine::tr("Examples:\n"
@@ -155,8 +157,9 @@ void Program::addRun()
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
         if (declare.raw("FILE").empty())
             return std::unexpected(missing(u"run"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
-        return RunArguments{
-            declare.value("FILE"), readSource(declare), declare.value("--return"), readExecution(declare), readFormat(declare)};
+        RunArguments arguments = readRun(declare);
+        arguments.format = readFormat(declare);
+        return arguments;
     };
     OptionDeclaration &declare = add(&m_app, "run", CommandLine::tr("Run a tool in the sandbox."),
         CommandLine::tr("Examples:\n"
@@ -167,17 +170,25 @@ void Program::addRun()
                         "Exit code: 0 a value, 1 the tool failed, 2 wrong request, 3 rejected, 4 time, 5 memory or output,\n"
                         "6 the sandbox is not available here, 125 the sandbox failed, 130 interrupted."),
         read);
-    declare.option("FILE", CommandLine::tr("File with Python, or text around Python; \"-\" is standard input."), "");
-    declare.option(
-        "--args", CommandLine::tr("Arguments, a JSON object, or the file that holds it (\"@-\": standard input)."), "JSON|@FILE");
-    declareSource(declare);
-    declare.option("--return", CommandLine::tr("Expression whose value is the result, appended to the text."), "EXPR");
-    declareLimits(declare);
-    declare.option("--processes", CommandLine::tr("Processes that the tool may start. Default: %1.").arg(Limits().processes), "N");
-    declare.option("--max-output",
-        CommandLine::tr("Output in MB after which the run is ended. Default: %1.").arg(Limits().outputBytes / Limits::MiB), "MB");
-    declareTier(declare);
+    declareRun(declare);
     declareFormat(declare);
+}
+
+void Program::addBrief()
+{
+    const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
+        if (declare.raw("FILE").empty())
+            return std::unexpected(missing(u"brief"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
+        return BriefArguments{readRun(declare)};
+    };
+    OptionDeclaration &declare = add(&m_app, "brief", CommandLine::tr("Run a tool and print what a model needs to mend it."),
+        CommandLine::tr("Examples:\n"
+                        "  assay brief tool.py --args '{\"n\": 3}' | xclip\n"
+                        "  assay brief tool.py --allow json | llm > answer.md\n"
+                        "One prompt goes to standard output: the text, its issues, how it ended, what it printed, what it may do.\n"
+                        "Exit code: 0 printed, else as for \"assay run\"."),
+        read);
+    declareRun(declare);
 }
 
 void Program::addPromote(CLI::App *tools)

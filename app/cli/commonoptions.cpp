@@ -53,6 +53,20 @@ void declareFormat(OptionDeclaration &declare)
     declare.choice("--format", CommandLine::tr("text or json. Default: text."), "FORMAT", {"text", "json"});
 }
 
+void declareRun(OptionDeclaration &declare)
+{
+    declare.option("FILE", CommandLine::tr("File with Python, or text around Python; \"-\" is standard input."), "");
+    declare.option(
+        "--args", CommandLine::tr("Arguments, a JSON object, or the file that holds it (\"@-\": standard input)."), "JSON|@FILE");
+    declareSource(declare);
+    declare.option("--return", CommandLine::tr("Expression whose value is the result, appended to the text."), "EXPR");
+    declareLimits(declare);
+    declare.option("--processes", CommandLine::tr("Processes that the tool may start. Default: %1.").arg(Limits().processes), "N");
+    declare.option("--max-output",
+        CommandLine::tr("Output in MB after which the run is ended. Default: %1.").arg(Limits().outputBytes / Limits::MiB), "MB");
+    declareTier(declare);
+}
+
 void declareLibrary(OptionDeclaration &declare)
 {
     declare.option("--library",
@@ -96,6 +110,11 @@ ExecutionArguments readExecution(const OptionDeclaration &declare)
             execution.unavailable.append(QString::fromLatin1(name));
     }
     return execution;
+}
+
+RunArguments readRun(const OptionDeclaration &declare)
+{
+    return {declare.value("FILE"), readSource(declare), declare.value("--return"), readExecution(declare)};
 }
 
 } // namespace Assay::Cli

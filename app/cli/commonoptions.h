@@ -12,10 +12,14 @@ class OptionDeclaration;
 void declareSource(OptionDeclaration &declare);
 void declareTier(OptionDeclaration &declare);
 void declareLimits(OptionDeclaration &declare);
+/** FILE and all that one run takes. */
+void declareRun(OptionDeclaration &declare);
 void declareFormat(OptionDeclaration &declare);
 void declareLibrary(OptionDeclaration &declare);
 OutputFormat readFormat(const OptionDeclaration &declare);
 SourceArguments readSource(const OptionDeclaration &declare);
 ExecutionArguments readExecution(const OptionDeclaration &declare);
+/** All but the format. */
+RunArguments readRun(const OptionDeclaration &declare);
 
 } // namespace Assay::Cli

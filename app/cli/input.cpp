@@ -207,4 +207,20 @@ Result<ExecutionRequest> Input::request(const ExecutionArguments &typed, const L
     return request;
 }
 
+Result<ExecutionRequest> Input::request(const RunArguments &typed, const ToolSource &source)
+{
+    const auto policy = Policy::load(typed.source.policy);
+    if (!policy)
+        return std::unexpected(policy.error());
+    auto made = request(typed.execution, {});
+    if (!made)
+        return made;
+    made->source = source;
+    made->policy = *policy;
+    made->allowedImports = typed.source.allow;
+    made->interpreter = typed.source.interpreter;
+    made->returnExpression = typed.returnExpression;
+    return made;
+}
+
 } // namespace Assay::Cli

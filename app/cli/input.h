@@ -28,6 +28,8 @@ public:
     static Result<int> version(const QString &typed);
     /** Everything of a request but source, policy and imports. */
     Result<ExecutionRequest> request(const ExecutionArguments &typed, const Limits &base);
+    /** The whole of it. Errors of Policy::load(), too. */
+    Result<ExecutionRequest> request(const RunArguments &typed, const ToolSource &source);
 
 private:
     Console &m_console;

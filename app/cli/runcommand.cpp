@@ -26,21 +26,11 @@ void RunCommand::start()
         m_job->refuse(source.error());
         return;
     }
-    const auto policy = Policy::load(m_arguments.source.policy);
-    if (!policy) {
-        m_job->refuse(policy.error());
-        return;
-    }
-    auto request = input.request(m_arguments.execution, {});
+    const auto request = input.request(m_arguments, *source);
     if (!request) {
         m_job->refuse(request.error());
         return;
     }
-    request->source = *source;
-    request->policy = *policy;
-    request->allowedImports = m_arguments.source.allow;
-    request->interpreter = m_arguments.source.interpreter;
-    request->returnExpression = m_arguments.returnExpression;
     const auto sandbox = workplace().sandbox(m_arguments.execution.tier);
     if (!sandbox)
         m_job->refuse(sandbox.error());

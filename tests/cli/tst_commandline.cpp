@@ -38,9 +38,9 @@ void TestCommandLine::refuses_data()
     };
     row("nothing", {}, u"\"assay\" needs a command. See \"assay --help\"."_s);
     row("unknown command", {"frobnicate"},
-        u"\"frobnicate\" is not a command. The commands are: validate, run, tools, doctor. See \"assay --help\"."_s);
+        u"\"frobnicate\" is not a command. The commands are: validate, run, brief, tools, doctor. See \"assay --help\"."_s);
     row("a command of later versions", {"serve"},
-        u"\"serve\" is not a command. The commands are: validate, run, tools, doctor. See \"assay --help\"."_s);
+        u"\"serve\" is not a command. The commands are: validate, run, brief, tools, doctor. See \"assay --help\"."_s);
     row("tools alone", {"tools"}, u"\"assay tools\" needs a command. See \"assay tools --help\"."_s);
     row("unknown tools command", {"tools", "pin"},
         u"\"pin\" is not a command of \"assay tools\". The commands are: promote, call, list, show, forget. See \"assay tools --help\"."_s);

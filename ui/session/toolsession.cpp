@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/toolsession.h"
 
+#include "base/run/modelbrief.h"
+#include "session/draftrequests.h"
+
 #include <algorithm>
 
 namespace Assay {
@@ -145,6 +148,15 @@ bool ToolSession::isLastRunCurrent() const
 std::optional<RunFailure> ToolSession::failure() const
 {
     return m_phase == Phase::Idle && isLastRunCurrent() ? runFailure(m_lastRun->result) : std::nullopt;
+}
+
+Result<QString> ToolSession::brief() const
+{
+    const Result<ExecutionRequest> request = executionRequest(m_draft);
+    if (!request)
+        return std::unexpected(request.error());
+    const bool hasRun = m_phase == Phase::Idle && isLastRunCurrent();
+    return modelBrief(*request, diagnostics(), hasRun ? std::optional(m_lastRun->result) : std::nullopt);
 }
 
 } // namespace Assay

@@ -76,6 +76,9 @@ public:
     /** How the last run failed, as long as it is current and no other is on. */
     std::optional<RunFailure> failure() const;
 
+    /** modelBrief() of the text as it stands, with the last run when that is current. Errors: those of executionRequest(). */
+    Result<QString> brief() const;
+
     OutputLog &output() { return m_output; }
 
 Q_SIGNALS:

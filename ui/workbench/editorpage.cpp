@@ -8,6 +8,8 @@
 #include "widgets/noticebar.h"
 #include "workbench/editorhint.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -140,6 +142,17 @@ void EditorPage::applyFix(const Fix &fix)
         m_session.setProcesses(fix.argument.toInt());
         break;
     }
+}
+
+bool EditorPage::copyBrief()
+{
+    const Result<QString> brief = m_session.brief();
+    if (!brief) {
+        Q_EMIT failed(brief.error());
+        return false;
+    }
+    QGuiApplication::clipboard()->setText(*brief);
+    return true;
 }
 
 } // namespace Assay

@@ -37,7 +37,9 @@ public:
     void run() { m_runner.run(); }
     void stop() { m_runner.stop(); }
     void validate() { m_scheduler.validateNow(); }
-    /** Edits the text, allows an import or changes the shape. Places are those of the text of now. */
+    /** Puts the session's brief on the clipboard. False after failed(). */
+    bool copyBrief();
+    /** Edits the text, allows an import or processes, or changes the shape. Places are those of the text of now. */
     void applyFix(const Fix &fix);
     /** The same for a fix of the last report, whose places hold until the next edit: after one, an edit is not made. */
     void applyReportedFix(const Fix &fix);

@@ -187,6 +187,11 @@ void MainWindow::connectRunActions()
     onPage(Command::Stop, [](EditorPage &page) { page.stop(); });
     onPage(Command::Validate, [](EditorPage &page) { page.validate(); });
     on(Command::Promote, [this] { promote(); });
+    onPage(Command::CopyForModel, [this](EditorPage &page) {
+        if (page.copyBrief())
+            m_notice->setNotice(
+                {.text = tr("The text, its issues and its last run are on the clipboard, as one prompt."), .actionText = {}, .action = {}});
+    });
 }
 
 void MainWindow::connectViewActions()
@@ -336,8 +341,8 @@ void MainWindow::tryTierAgain()
 
 void MainWindow::updateActions()
 {
-    for (const Command command : {Command::Validate, Command::Promote, Command::SaveCopy, Command::RenameDraft, Command::CloseTab,
-             Command::ToggleComment, Command::QuickFix, Command::NextIssue, Command::PreviousIssue})
+    for (const Command command : {Command::Validate, Command::Promote, Command::CopyForModel, Command::SaveCopy, Command::RenameDraft,
+             Command::CloseTab, Command::ToggleComment, Command::QuickFix, Command::NextIssue, Command::PreviousIssue})
         m_actions.action(command)->setEnabled(m_page);
     m_actions.action(Command::ReopenTab)->setEnabled(m_tabs->canReopen());
 }

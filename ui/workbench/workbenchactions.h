@@ -42,6 +42,7 @@ public:
         Stop,
         Validate,
         Promote,
+        CopyForModel,
         QuickFix,
         NextIssue,
         PreviousIssue,

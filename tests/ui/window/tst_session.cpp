@@ -44,6 +44,7 @@ private Q_SLOTS:
     void argumentsThatAreNoObjectEndAsInvalid();
     void knowsWhetherTheLastRunIsOfThisText();
     void showsRefusalsWhileTheyAreOfThisText();
+    void briefsTheModel();
     void deletingWhileRunningIsSafe();
 };
 
@@ -262,6 +263,25 @@ void TestSession::showsRefusalsWhileTheyAreOfThisText()
     QCOMPARE(session.diagnostics(), (QList{refusal, issue}));
     session.setSource("import os"_ba);
     QCOMPARE(session.diagnostics(), QList{issue});
+}
+
+void TestSession::briefsTheModel()
+{
+    ToolSession session(draftOf("raise ValueError(args)"_ba));
+    session.setArgumentsText(u"{\"n\": 3}"_s);
+    FinishedRun run;
+    run.draft = session.draft();
+    run.result.status = ExecutionStatus::Error;
+    run.result.error = ToolError{u"ValueError"_s, u"no"_s, {1, 1, 1, 5}, nullptr};
+    session.setLastRun(run);
+    const auto brief = session.brief();
+    QVERIFY(brief);
+    QVERIFY(brief->contains("\n```python\nraise ValueError(args)\n```\n"_L1));
+    QVERIFY(brief->contains("\nIt ended as `error` in line 1: ValueError: no\n"_L1));
+    session.setSource("return 1"_ba);
+    QVERIFY(!session.brief()->contains("ValueError"_L1));
+    session.setArgumentsText(u"{"_s);
+    QVERIFY(!session.brief());
 }
 
 void TestSession::deletingWhileRunningIsSafe()
