@@ -137,6 +137,9 @@ void tst_isolation_mechanisms::forksIntoNamespaces()
 /** libc keeps the id of a thread; a fork that it does not know of would leave the parent's. */
 void tst_isolation_mechanisms::threadsKnowTheirIds()
 {
+#if defined(__SANITIZE_THREAD__)
+    QSKIP("ThreadSanitizer's runtime delays signals, and knows no fork but libc's.");
+#endif
     const ChildEnd end = inNamespaces([] {
         pthread_mutex_t mutex = PTHREAD_ERRORCHECK_MUTEX_INITIALIZER_NP;
         const bool locked = ::pthread_mutex_lock(&mutex) == 0;
@@ -153,6 +156,9 @@ void tst_isolation_mechanisms::threadsKnowTheirIds()
 
 void tst_isolation_mechanisms::raisesInNamespaces()
 {
+#if defined(__SANITIZE_THREAD__)
+    QSKIP("ThreadSanitizer's runtime delays signals, and knows no fork but libc's.");
+#endif
     static volatile sig_atomic_t caught = 0;
     const ChildEnd end = inNamespaces([] {
         ::signal(SIGUSR1, [](int number) { caught = number; });
@@ -549,6 +555,9 @@ void tst_isolation_mechanisms::fatalSignals_data()
 /** As process 1, where the kernel would ignore what is not a fault. */
 void tst_isolation_mechanisms::fatalSignals()
 {
+#if defined(__SANITIZE_THREAD__)
+    QSKIP("ThreadSanitizer's runtime delays signals, and knows no fork but libc's.");
+#endif
     QFETCH(const int, number);
     QFETCH(const QByteArray, name);
     const ChildEnd end = inChild([&] {
