@@ -1923,7 +1923,7 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     </message>
     <message>
         <source>Body: returns its value</source>
-        <translation>Rumpf: gibt seinen Wert zurück</translation>
+        <translation>Rumpf mit Rückgabewert</translation>
     </message>
     <message>
         <source>The only function</source>
