@@ -200,7 +200,8 @@ void TestInterpreterProbe::refuses_data()
                                                << u"%1 is not a Python interpreter: it says \""_s + QString(160, u'x') + u"…\"."_s;
     QTest::newRow("a list of files") << "#!/bin/sh\nexec ls \"$@\"\n"_ba << failed
                                      << u"%1 is not a Python interpreter: it says \"ls: invalid option -- 'V'\"."_s;
-    QTest::newRow("cannot start") << "#!/nowhere/at-all\n"_ba << failed << u"%1 cannot be started (Child process set up failed: execve: No such file or directory)."_s;
+    QTest::newRow("cannot start") << "#!/nowhere/at-all\n"_ba << failed
+                                  << u"%1 cannot be started (Child process set up failed: execve: No such file or directory)."_s;
     QTest::newRow("broken")
         << "#!/bin/sh\n[ \"$1\" = -V ] && echo Python 3.11.2 && exit\n"
            "echo 'Traceback (most recent call last):' >&2\necho \"ModuleNotFoundError: No module named 'json'\" >&2\n"_ba
