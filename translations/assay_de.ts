@@ -108,6 +108,10 @@
         <source>no capability and no new privileges, but no filter</source>
         <translation>keine Capability und keine neuen Rechte, aber kein Filter</translation>
     </message>
+    <message>
+        <source>a folder of its own to write to, in which each file is bounded, but not their sum</source>
+        <translation>ein eigener Ordner zum Schreiben, in dem jede Datei begrenzt ist, aber nicht ihre Summe</translation>
+    </message>
 </context>
 <context>
     <name>Assay::CageMeter</name>

@@ -169,9 +169,9 @@ PyObject *enter(PyObject *, PyObject *argument)
     const auto held = setup.enter(worker);
     if (!held)
         return raise(held.error());
-    return Py_BuildValue("{s:N,s:N,s:N,s:N,s:i,s:N}", "namespaces", boolean(held->layers.namespaces), "tmpfs", boolean(held->layers.tmpfs),
-        "proc", boolean(held->layers.proc), "read_only", boolean(held->readOnlyMounts), "landlock", held->landlockAbi, "seccomp",
-        boolean(held->layers.seccomp));
+    return Py_BuildValue("{s:N,s:N,s:N,s:N,s:N,s:i,s:N}", "namespaces", boolean(held->layers.namespaces), "tmpfs",
+        boolean(held->layers.tmpfs), "proc", boolean(held->layers.proc), "read_only", boolean(held->readOnlyMounts), "scratch_folder",
+        boolean(held->scratchFolder), "landlock", held->landlockAbi, "seccomp", boolean(held->layers.seccomp));
 }
 
 PyObject *catchFatalSignalsCall(PyObject *, PyObject *)
@@ -357,7 +357,7 @@ PyMethodDef methods[] = {
         "In the child, once: confines it. Options: keep (descriptors above 2 that stay open; 0 to 2 always do), scratch_bytes (64 MiB),\n"
         "scratch (where there is no tmpfs: a folder that is its alone; without one it can write nowhere).\n"
         "The working folder becomes scratch.\n"
-        "Returns which layers hold: namespaces, tmpfs, proc, read_only, seccomp (bool) and landlock (ABI, 0: none).\n"
+        "Returns which layers hold: namespaces, tmpfs, proc, read_only, scratch_folder, seccomp (bool) and landlock (ABI, 0: none).\n"
         "After a StepError the child must leave with os._exit(): it is half confined."},
     {"catch_fatal_signals", catchFatalSignalsCall, METH_NOARGS,
         "catch_fatal_signals()\n\n"

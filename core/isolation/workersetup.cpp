@@ -157,6 +157,7 @@ StepResult<HeldLayers> WorkerSetup::enter(const WorkerOptions &options)
         held.readOnlyMounts = *readOnly;
     }
     const char *scratch = m_layers.tmpfs ? ScratchFolder : options.scratchFolder;
+    held.scratchFolder = scratch && !m_layers.tmpfs;
     if (scratch && ::chdir(scratch) != 0)
         return std::unexpected(StepError::fromErrno("chdir %s", scratch));
     if (auto started = startSession(); !started)

@@ -76,6 +76,7 @@ struct HeldLayers
 {
     Layers layers;
     bool readOnlyMounts = false;
+    bool scratchFolder = false; ///< it may write to WorkerOptions::scratchFolder
     int landlockAbi = 0;
 };
 

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/cage/hostcage.h"
 
+#include "base/cage/scratchfolders.h"
 #include "tierfixture.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
@@ -35,6 +39,10 @@ private Q_SLOTS:
     void refusesWhatTheWeakerCageLacks();
     void failsWhereTheCageFailsOtherwise();
     void believesNoRefusalAfterACage();
+    void givesAFolderToWriteTo();
+    void leavesNoFolder_data();
+    void leavesNoFolder();
+    void leavesNoFolderOfAProgramThatWasKilled();
 
 private:
     QString fake(const QByteArray &script) const;
@@ -246,5 +254,94 @@ void TestHostCage::believesNoRefusalAfterACage()
     QCOMPARE(tier.sandbox().isolation()[IsolationProperty::Files].level, IsolationLevel::Enforced);
 }
 
-QTEST_GUILESS_MAIN(TestHostCage)
+void TestHostCage::givesAFolderToWriteTo()
+{
+    const TierFixture tier(fake(saying(NoPermission)));
+    const ExecutionResult result =
+        tier.run(TierFixture::openRequest("import os, tempfile\n"
+                                          "print(os.getcwd())\n"
+                                          "found = [os.listdir('.')]\n"
+                                          "with tempfile.TemporaryDirectory() as folder:\n"
+                                          "    with open(folder + '/file', 'w') as file:\n"
+                                          "        file.write('here')\n"
+                                          "    found.append(open(folder + '/file').read())\n"
+                                          "    found.append(os.path.dirname(folder) == os.getcwd() == os.environ['HOME'])\n"
+                                          "def refused(attempt):\n"
+                                          "    try:\n"
+                                          "        attempt()\n"
+                                          "    except OSError as error:\n"
+                                          "        return error.errno\n"
+                                          "found.append(refused(lambda: open('large', 'wb').write(bytes(65 << 20))))\n"
+                                          "found.append(refused(lambda: os.listdir('..')))\n"
+                                          "found.append(refused(lambda: open('../other', 'w')))\n"
+                                          "return found\n"));
+    QCOMPARE(result.error ? result.error->message : QString(), QString());
+    QCOMPARE(result.value->bytes(), "[[],\"here\",true,27,13,13]");
+    QCOMPARE(result.isolation[IsolationProperty::Files].by.section(u"; "_s, 2),
+        u"a folder of its own to write to, in which each file is bounded, but not their sum"_s);
+    QTRY_VERIFY(!QFile::exists(result.standardOutput.trimmed()));
+}
+
+void TestHostCage::leavesNoFolder_data()
+{
+    QTest::addColumn<QByteArray>("end");
+    QTest::addColumn<QString>("status");
+    QTest::newRow("a value") << QByteArray("return 1") << u"ok"_s;
+    QTest::newRow("a crash") << QByteArray("os.abort()") << u"crashed"_s;
+    QTest::newRow("a timeout") << QByteArray("while True:\n    open('more', 'a').write('x')") << u"timeout"_s;
+}
+
+void TestHostCage::leavesNoFolder()
+{
+    QFETCH(QByteArray, end);
+    const TierFixture tier(fake(saying(NoPermission)), 1);
+    ExecutionRequest request = TierFixture::openRequest(
+        "import os\nfor i in range(100):\n    os.mkdir(str(i), 0)\n    open(f'file{i}', 'w').close()\nprint(os.getcwd())\n" + end);
+    request.limits.timeoutSeconds = 1;
+    const ExecutionResult result = tier.run(request);
+    QTEST(statusName(result.status), "status");
+    const QString folder = result.standardOutput.trimmed();
+    QVERIFY(folder.startsWith(tier.path(u"scratch/"_s)));
+    QTRY_VERIFY(!QFile::exists(folder));
+}
+
+void TestHostCage::leavesNoFolderOfAProgramThatWasKilled()
+{
+    QProcess program;
+    program.start(QCoreApplication::applicationFilePath(), {u"--be-a-host"_s, fake(saying(NoPermission))});
+    QVERIFY(program.waitForReadyRead(20'000));
+    const QString folder = QString::fromUtf8(program.readAll().trimmed());
+    QVERIFY2(QFile::exists(folder + u"/file"_s), qPrintable(folder));
+    ::kill(static_cast<pid_t>(program.processId()), SIGKILL);
+    QVERIFY(program.waitForFinished());
+    const QString root = folder.section(u'/', 0, -3);
+    const ScratchFolders next(root, std::nullopt);
+    QTRY_VERIFY(!QFile::exists(root));
+    QVERIFY(QDir(QFileInfo(root).path()).removeRecursively());
+}
+
+namespace {
+
+int beAHost(const QString &bubblewrap)
+{
+    const TierFixture tier(bubblewrap);
+    const auto execution = tier.sandbox().execute(
+        TierFixture::openRequest("import os, time\nopen('file', 'w').close()\nprint(os.getcwd(), flush=True)\ntime.sleep(60)"));
+    QObject::connect(execution.get(), &Execution::outputReceived, qApp, [](OutputStream, const QString &text) {
+        std::fputs(text.toUtf8().constData(), stdout);
+        std::fflush(stdout);
+    });
+    return QCoreApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication application(argc, argv);
+    if (application.arguments().value(1) == "--be-a-host"_L1)
+        return beAHost(application.arguments().value(2));
+    TestHostCage test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_hostcage.moc"

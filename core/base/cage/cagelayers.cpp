@@ -32,10 +32,13 @@ Isolation::Entry files(const CageLayers &layers)
         return {Enforced, namespaceWords + u"; "_s + landlockWords(layers.landlock)};
     if (layers.namespaces)
         return {Enforced, namespaceWords};
-    if (layers.landlock)
-        return {Partial,
-            Words::tr("%1: only the system and the interpreter can be read; names and sizes of other files can be seen")
-                .arg(landlockWords(layers.landlock))};
+    if (layers.landlock) {
+        const QString words = Words::tr("%1: only the system and the interpreter can be read; names and sizes of other files can be seen")
+                                  .arg(landlockWords(layers.landlock));
+        if (!layers.scratchFolder)
+            return {Partial, words};
+        return {Partial, words + u"; "_s + Words::tr("a folder of its own to write to, in which each file is bounded, but not their sum")};
+    }
     return {Absent, Words::tr("neither namespaces nor Landlock")};
 }
 

@@ -13,6 +13,7 @@ struct CageLayers
     bool namespaces = false; ///< bubblewrap's; pid, mount and ipc of its own, and in them a /tmp and a /proc of its own
     bool seccomp = false;
     int landlock = 0; ///< ABI; 0: none
+    bool scratchFolder = false; ///< without namespaces: a folder of the host that is its alone to write to
 
     bool operator==(const CageLayers &) const = default;
 };

@@ -17,8 +17,9 @@ constexpr std::chrono::seconds RetireInterval(5);
 constexpr int MostLosses = 16;
 } // namespace
 
-WorkerPool::WorkerPool(HostCage &host, const ZygoteCommands &commands, qint64 scratchBytes, const Size &size)
+WorkerPool::WorkerPool(HostCage &host, ScratchFolders &scratches, const ZygoteCommands &commands, qint64 scratchBytes, const Size &size)
     : m_host(host)
+    , m_scratches(scratches)
     , m_commands(commands)
     , m_scratchBytes(scratchBytes)
     , m_size(size)
@@ -63,7 +64,7 @@ Result<Zygote *> WorkerPool::zygote()
     if (m_zygote)
         return m_zygote.get();
     const bool isCaged = m_commands.caged && m_host.layers().namespaces;
-    auto started = Zygote::start(isCaged ? *m_commands.caged : m_commands.bare);
+    auto started = isCaged ? Zygote::start(*m_commands.caged, nullptr) : Zygote::start(m_commands.bare, &m_scratches);
     if (!started)
         return std::unexpected(started.error());
     m_zygote = std::move(*started);

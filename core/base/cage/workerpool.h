@@ -35,8 +35,8 @@ public:
         std::chrono::milliseconds idle = std::chrono::minutes(10); ///< without a request for so long the zygote is let go, too
     };
 
-    /** `host` outlives it, and learns from it. */
-    WorkerPool(HostCage &host, const ZygoteCommands &commands, qint64 scratchBytes, const Size &size);
+    /** `host` and `scratches` outlive it; the host learns from it. */
+    WorkerPool(HostCage &host, ScratchFolders &scratches, const ZygoteCommands &commands, qint64 scratchBytes, const Size &size);
     ~WorkerPool() override;
 
     /** The newest that is ready, since its pages are still in the caches; else the one that will be ready first. Errors: those of Zygote.
@@ -66,6 +66,7 @@ private:
     void forgetLostZygote();
 
     HostCage &m_host;
+    ScratchFolders &m_scratches;
     ZygoteCommands m_commands;
     qint64 m_scratchBytes;
     Size m_size;

@@ -43,18 +43,19 @@ WorkerEnd lostEnd(const ZygoteWorker &worker, const QString &reason)
 
 } // namespace
 
-Result<std::unique_ptr<Zygote>> Zygote::start(const ZygoteCommand &command)
+Result<std::unique_ptr<Zygote>> Zygote::start(const ZygoteCommand &command, ScratchFolders *scratches)
 {
     std::array<int, 2> ends;
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return std::unexpected(outOfDescriptors(errno));
     FileDescriptor ours(ends[0]);
     const FileDescriptor zygotes(ends[1]);
-    return std::unique_ptr<Zygote>(new Zygote(command, std::move(ours), zygotes));
+    return std::unique_ptr<Zygote>(new Zygote(command, scratches, std::move(ours), zygotes));
 }
 
-Zygote::Zygote(const ZygoteCommand &command, FileDescriptor ours, const FileDescriptor &zygotes)
-    : m_socket(std::move(ours))
+Zygote::Zygote(const ZygoteCommand &command, ScratchFolders *scratches, FileDescriptor ours, const FileDescriptor &zygotes)
+    : m_scratches(scratches)
+    , m_socket(std::move(ours))
     , m_process(command, zygotes)
 {
     m_socket.onMessage([this](const QByteArray &message, FileDescriptor descriptor) { handleMessage(message, std::move(descriptor)); });
@@ -95,7 +96,12 @@ void Zygote::wish(Wish wish)
         return;
     }
     const qint64 id = wish.id;
-    const QJsonObject message{{"id"_L1, id}, {"scratch_bytes"_L1, wish.options.scratchBytes}, {"rehearse"_L1, wish.options.rehearse}};
+    QJsonObject message{{"id"_L1, id}, {"scratch_bytes"_L1, wish.options.scratchBytes}, {"rehearse"_L1, wish.options.rehearse}};
+    ZygoteWorker *worker = m_workers.value(id);
+    if (auto scratch = m_scratches && worker ? m_scratches->make() : nullptr) {
+        message["scratch"_L1] = scratch->path();
+        worker->setScratch(std::move(scratch));
+    }
     if (!m_isRunning || !m_socket.send(QJsonDocument(message).toJson(QJsonDocument::Compact), std::move(wish.guestEnds))) {
         m_socket.release();
         // Told later, as every end is: the caller has not connected yet.

@@ -29,8 +29,9 @@ public:
         bool rehearse = false; ///< run a tool of no consequence first, so that the pages that a run needs are the worker's own
     };
 
-    /** Error out-of-descriptors. */
-    static Result<std::unique_ptr<Zygote>> start(const ZygoteCommand &command);
+    /** `scratches`: makes what its workers may write to, where they mount no /tmp of their own; it outlives the zygote. Null: they have
+        one, or nothing. Error out-of-descriptors. */
+    static Result<std::unique_ptr<Zygote>> start(const ZygoteCommand &command, ScratchFolders *scratches);
     ~Zygote() override;
 
     /** The worker's "ready" follows on its control socket. Error out-of-descriptors. */
@@ -59,7 +60,7 @@ private:
         std::vector<FileDescriptor> guestEnds;
     };
 
-    Zygote(const ZygoteCommand &command, FileDescriptor ours, const FileDescriptor &zygotes);
+    Zygote(const ZygoteCommand &command, ScratchFolders *scratches, FileDescriptor ours, const FileDescriptor &zygotes);
     void wish(Wish wish);
     void handleUp(const QJsonObject &told);
     void handleMessage(const QByteArray &message, FileDescriptor descriptor);
@@ -68,6 +69,7 @@ private:
     void handleEnd(qint64 id, const WorkerEnd &end);
     void handleDeath(const QString &words);
 
+    ScratchFolders *m_scratches;
     HandoverSocket m_socket;
     ZygoteProcess m_process;
     QHash<qint64, QPointer<ZygoteWorker>> m_workers;

@@ -37,6 +37,7 @@ void ZygoteWorker::setEnd(const WorkerEnd &end)
 {
     if (std::exchange(m_hasEnded, true))
         return;
+    m_scratch.reset();
     Q_EMIT ended(end);
 }
 

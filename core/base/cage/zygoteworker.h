@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/cage/scratchfolders.h"
 #include "base/cage/worker.h"
 #include "base/cage/workerchannels.h"
 
@@ -22,6 +23,8 @@ public:
     /** The control socket, while nobody has taken it. */
     int controlDescriptor() const { return control().get(); }
 
+    /** Its process may write to this folder, until it has ended. */
+    void setScratch(std::unique_ptr<ScratchFolder> scratch) { m_scratch = std::move(scratch); }
     /** The process exists. */
     void setProcess(FileDescriptor pidfd);
     /** The process has ended, or never will exist. */
@@ -30,6 +33,7 @@ public:
     bool hasEnded() const { return m_hasEnded; }
 
 private:
+    std::unique_ptr<ScratchFolder> m_scratch;
     FileDescriptor m_pidfd;
     bool m_isKilled = false;
     bool m_hasEnded = false;

@@ -7,6 +7,7 @@
 #include "base/contract/limits.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -36,6 +37,7 @@ ZygoteWorkerSource::ZygoteWorkerSource(const GuestFolder &guest, const QString &
     , m_program(program)
     , m_size(size)
     , m_user(cageUser())
+    , m_scratches(QFileInfo(guest.path()).path() + u"/scratch"_s, m_user)
 {
 }
 
@@ -120,7 +122,7 @@ Result<std::unique_ptr<Worker>> ZygoteWorkerSource::start(const WorkerSpec &spec
         if (unused != m_pools.end())
             m_pools.erase(unused);
     }
-    m_pools.push_back({PoolKey(spec), std::make_unique<WorkerPool>(m_host, commandsFor(spec), Limits{}.scratchBytes, m_size)});
+    m_pools.push_back({PoolKey(spec), std::make_unique<WorkerPool>(m_host, m_scratches, commandsFor(spec), Limits{}.scratchBytes, m_size)});
     return m_pools.back().pool->take(spec.scratchBytes);
 }
 

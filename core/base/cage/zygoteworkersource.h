@@ -66,6 +66,7 @@ private:
     WorkerPool::Size m_size;
     std::optional<uid_t> m_user;
     HostCage m_host;
+    ScratchFolders m_scratches;
     mutable std::optional<KnownIsolation> m_lastIsolation;
     std::vector<Entry> m_pools; ///< last used last
 };

@@ -27,7 +27,7 @@ struct Limits
     qint64 outputBytes = 64 * MiB; ///< stdout and stderr together; more ends the run as output_exceeded
     qint64 keepHeadBytes = 1 * MiB; ///< of each stream, kept from its start …
     qint64 keepTailBytes = 256 * 1024; ///< … and from its end
-    qint64 scratchBytes = 64 * MiB; ///< the private /tmp
+    qint64 scratchBytes = 64 * MiB; ///< the private /tmp; where no /tmp can be made, each file in a folder that stands for it
     int openFiles = 256;
     qint64 valueBytes = 32 * MiB; ///< JSON text of the value; more ends as output_exceeded
     int valueDepth = 1000; ///< deeper ends as error with the path

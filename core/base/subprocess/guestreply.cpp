@@ -88,7 +88,7 @@ CageLayers layersOf(const Json &ready)
         return {};
     const Json &held = found->value();
     const bool namespaces = flagOf(held, "namespaces") && flagOf(held, "tmpfs") && flagOf(held, "proc");
-    return {namespaces, flagOf(held, "seccomp"), intOf(held, "landlock")};
+    return {namespaces, flagOf(held, "seccomp"), intOf(held, "landlock"), flagOf(held, "scratch_folder")};
 }
 
 TextRange rangeOf(const Json &object)

@@ -125,6 +125,16 @@ def _forget_randomness():
         numpy_random.seed()
 
 
+def _live_in(folder):
+    """What looks for a place to write to finds this one. Where there is no other, it has to be told of it."""
+    environment = {"HOME": folder, "TMPDIR": folder}
+    for name, value in environment.items():
+        posix.putenv(name, value)
+        posix.environ[name.encode("ascii")] = value.encode("utf-8")
+    if "os" in sys.modules:
+        sys.modules["os"].environ.update(environment)
+
+
 def _become_worker(wish, descriptors, policy):
     """Serves one request and ends the process."""
     control, output, error = descriptors
@@ -134,13 +144,16 @@ def _become_worker(wish, descriptors, policy):
     posix.dup2(output, _OUTPUT)
     posix.dup2(error, _ERROR)
     posix.dup2(control, frames.CHANNEL)
+    scratch = {"scratch": wish["scratch"]} if "scratch" in wish else {}
     try:
-        held = _isolation.enter({"keep": [frames.CHANNEL], "scratch_bytes": wish["scratch_bytes"]})
+        held = _isolation.enter({"keep": [frames.CHANNEL], "scratch_bytes": wish["scratch_bytes"], **scratch})
     except _isolation.StepError as fault:
         worker.report_fault(fault.step, fault.errno, fault.strerror)
         posix._exit(1)
     _isolation.catch_fatal_signals()
     _forget_randomness()
+    if scratch:
+        _live_in(wish["scratch"])
     if wish["rehearse"]:
         rehearsal.run(policy)
     worker.main(held, policy)
