@@ -747,10 +747,6 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
         <translation>Richtlinie: %1</translation>
     </message>
     <message>
-        <source>limits: %1 s, %2 MB</source>
-        <translation>Grenzen: %1 s, %2 MB</translation>
-    </message>
-    <message>
         <source>promoted: %1 by %2</source>
         <translation>übernommen: %1 von %2</translation>
     </message>
@@ -773,6 +769,10 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>schema: %1</source>
         <translation>Schema: %1</translation>
+    </message>
+    <message>
+        <source>limits: %1 s, %2 MB, processes: %3</source>
+        <translation>Grenzen: %1 s, %2 MB, Prozesse: %3</translation>
     </message>
 </context>
 <context>
@@ -1710,6 +1710,10 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
         <source>&amp;Argument schema</source>
         <translation>&amp;Argument-Schema</translation>
     </message>
+    <message>
+        <source>, processes: %1</source>
+        <translation>, Prozesse: %1</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Promotion</name>
@@ -2242,6 +2246,10 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>%1 is a SQLite file of another program, not a library. Nothing was changed.</source>
         <translation>%1 ist eine SQLite-Datei eines anderen Programms, keine Bibliothek. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The library %1 was made by an older Assay. It has to be brought up to date once, and cannot be written to. Nothing was changed. Let a user who may write to it open it.</source>
+        <translation>Die Bibliothek %1 stammt von einem älteren Assay. Sie muss einmal auf den neuen Stand gebracht werden, ist aber nicht beschreibbar. Nichts wurde geändert. Lassen Sie sie von jemandem öffnen, der hineinschreiben darf.</translation>
     </message>
 </context>
 <context>

@@ -120,7 +120,7 @@ struct Notice
     QString text;
 };
 
-using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments, ListArguments, ShowArguments,
-    ForgetArguments, DoctorArguments>;
+using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments,
+    ListArguments, ShowArguments, ForgetArguments, DoctorArguments>;
 
 } // namespace Assay::Cli

@@ -202,6 +202,7 @@ void writeVersion(JsonWriter &json, const ToolVersion &version)
     json.key("policy").string(contract.policy);
     json.key("timeout_s").decimal(contract.limits.timeoutSeconds);
     json.key("memory_mb").number(contract.limits.memoryMb);
+    json.key("processes").number(contract.limits.processes);
     json.key("promoted_by").string(version.record.by);
     json.key("promoted_at").string(version.record.when.toUTC().toString(Qt::ISODateWithMs));
     json.key("run_tier").stringOrNull(version.record.tier);

@@ -68,7 +68,9 @@ void ShowCommand::printText(const ToolVersion &version, const QList<ToolVersion>
         tr("shape: %1").arg(isFunction ? u"function "_s + contract.shape.entry : shapeName(contract.shape.kind)),
         tr("allowed imports: %1").arg(contract.allowedImports.isEmpty() ? tr("none") : contract.allowedImports.join(u", "_s)),
         tr("policy: %1").arg(contract.policy),
-        tr("limits: %1 s, %2 MB").arg(QString::number(contract.limits.timeoutSeconds), QString::number(contract.limits.memoryMb)),
+        tr("limits: %1 s, %2 MB, processes: %3")
+            .arg(QString::number(contract.limits.timeoutSeconds), QString::number(contract.limits.memoryMb),
+                QString::number(contract.limits.processes)),
         tr("promoted: %1 by %2").arg(version.record.when.toUTC().toString(Qt::ISODate), version.record.by),
         tr("run before: %1")
             .arg(version.record.runStatus.isEmpty() ? tr("no") : tr("%1 in tier %2").arg(version.record.runStatus, version.record.tier)),

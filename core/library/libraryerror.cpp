@@ -91,6 +91,16 @@ Error LibraryError::newer(const QString &path, qint64 format, int knownFormat)
         {}, anotherFile()};
 }
 
+Error LibraryError::older(const QString &path)
+{
+    return {Older,
+        ToolStore::tr(
+            "The library %1 was made by an older Assay. It has to be brought up to date once, and cannot be written to. Nothing was "
+            "changed. Let a user who may write to it open it.")
+            .arg(QDir::toNativeSeparators(path)),
+        {}, anotherFile()};
+}
+
 Error LibraryError::foreign(const QString &path)
 {
     return {u"library-foreign"_s,

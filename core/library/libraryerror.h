@@ -14,6 +14,7 @@ class LibraryError
 public:
     /** The code of an error that another program's lock causes. */
     static constexpr QLatin1StringView Busy{"library-busy"};
+    static constexpr QLatin1StringView Older{"library-older"};
 
     static Error notFound(const QString &path);
     static Error isFolder(const QString &path);
@@ -21,6 +22,7 @@ public:
     static Error notReadable(const QString &path);
     static Error notWritable(const QString &path, const QString &detail = {});
     static Error newer(const QString &path, qint64 format, int knownFormat);
+    static Error older(const QString &path);
     static Error foreign(const QString &path);
     static Error damaged(const QString &path, const QString &detail = {});
 

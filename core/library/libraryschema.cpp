@@ -29,15 +29,21 @@ constexpr qsizetype ApplicationIdOffset = 68;
 /** One list of statements for each step of `user_version`. */
 const std::array<QStringList, LibrarySchemaVersion> &migrations()
 {
-    static const std::array<QStringList, LibrarySchemaVersion> steps = {QStringList{
-        u"CREATE TABLE tools (name TEXT PRIMARY KEY NOT NULL, last_version INTEGER NOT NULL CHECK (last_version > 0)) STRICT, WITHOUT ROWID"_s,
-        u"CREATE TABLE versions ("
-        "name TEXT NOT NULL REFERENCES tools (name), version INTEGER NOT NULL CHECK (version > 0), hash TEXT NOT NULL, code BLOB NOT NULL, "
-        "shape TEXT NOT NULL CHECK (shape IN ('body', 'function')), entry TEXT NOT NULL, description TEXT NOT NULL, schema TEXT NOT NULL, "
-        "allowed_imports TEXT NOT NULL, policy TEXT NOT NULL, timeout_seconds REAL NOT NULL, memory_mb INTEGER NOT NULL, "
-        "promoted_by TEXT NOT NULL, promoted_at TEXT NOT NULL, run_tier TEXT NOT NULL, run_status TEXT NOT NULL, "
-        "PRIMARY KEY (name, version), UNIQUE (name, hash)) STRICT"_s,
-    }};
+    static const std::array<QStringList, LibrarySchemaVersion> steps = {
+        QStringList{
+            u"CREATE TABLE tools (name TEXT PRIMARY KEY NOT NULL, last_version INTEGER NOT NULL CHECK (last_version > 0)) STRICT, WITHOUT ROWID"_s,
+            u"CREATE TABLE versions ("
+            "name TEXT NOT NULL REFERENCES tools (name), version INTEGER NOT NULL CHECK (version > 0), hash TEXT NOT NULL, code BLOB NOT "
+            "NULL, "
+            "shape TEXT NOT NULL CHECK (shape IN ('body', 'function')), entry TEXT NOT NULL, description TEXT NOT NULL, schema TEXT NOT "
+            "NULL, "
+            "allowed_imports TEXT NOT NULL, policy TEXT NOT NULL, timeout_seconds REAL NOT NULL, memory_mb INTEGER NOT NULL, "
+            "promoted_by TEXT NOT NULL, promoted_at TEXT NOT NULL, run_tier TEXT NOT NULL, run_status TEXT NOT NULL, "
+            "PRIMARY KEY (name, version), UNIQUE (name, hash)) STRICT"_s,
+        },
+        QStringList{
+            u"ALTER TABLE versions ADD COLUMN processes INTEGER NOT NULL DEFAULT 0 CHECK (processes >= 0)"_s,
+        }};
     return steps;
 }
 
@@ -129,7 +135,7 @@ Result<void> checkSchema(const Database &database)
         return std::unexpected(version.error());
     if (*version == LibrarySchemaVersion)
         return {};
-    return std::unexpected(LibraryError::notFound(database.path()));
+    return std::unexpected(*version > 0 ? LibraryError::older(database.path()) : LibraryError::notFound(database.path()));
 }
 
 Result<void> migrateSchema(Database &database)

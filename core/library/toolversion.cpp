@@ -40,6 +40,8 @@ QString ToolContract::hash() const
     addField(hash, "policy", policy.toUtf8());
     addField(hash, "timeout", QByteArray::number(limits.timeoutSeconds, 'g', 17));
     addField(hash, "memory", QByteArray::number(limits.memoryMb));
+    if (limits.processes > 0) // the hashes of tools that start none are older than this field
+        addField(hash, "processes", QByteArray::number(limits.processes));
     return QString::fromLatin1(hash.result().toHex());
 }
 

@@ -21,7 +21,7 @@ struct ASSAY_LIBRARY_EXPORT ToolContract
     JsonText schema; ///< JSON Schema 2020-12 of the arguments, an object
     QStringList allowedImports;
     QString policy; ///< the policy's name
-    Limits limits; ///< timeout and memory are kept; the other bounds are those of the tier
+    Limits limits; ///< timeout, memory and processes are kept; the other bounds are those of the tier
 
     /** sha256 over a canonical form, in hex. The order of the allowed imports does not count. */
     QString hash() const;

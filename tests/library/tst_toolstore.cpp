@@ -99,6 +99,9 @@ private Q_SLOTS:
     void refusedFileStaysUntouched_data();
     void refusedFileStaysUntouched();
     void newerFormatInTheLogIsRefused();
+    void olderFormatIsBroughtUpToDate_data();
+    void olderFormatIsBroughtUpToDate();
+    void olderFormatThatCannotBeWrittenIsRefused();
     void readerMakesNothing();
     void readerSeesAndCannotChange();
     void fullDisk();
@@ -109,6 +112,8 @@ private Q_SLOTS:
     void noValueIsReadAsSql();
 
 private:
+    /** Takes away what the second format added. */
+    void makeFirstFormat() const;
     QString path() const { return m_folder->filePath(u"a folder/library.sqlite"_s); }
     std::unique_ptr<ToolStore> open(ToolStore::Access access = ToolStore::Access::ReadWrite) const;
 
@@ -195,7 +200,8 @@ void TestToolStore::sameContentIsTheSameVersion()
 void TestToolStore::everyPartOfTheContractCounts_data()
 {
     QTest::addColumn<int>("part");
-    const QList<const char *> parts = {"code", "shape", "entry", "description", "schema", "imports", "policy", "timeout", "memory"};
+    const QList<const char *> parts = {
+        "code", "shape", "entry", "description", "schema", "imports", "policy", "timeout", "memory", "processes"};
     for (int i = 0; i < parts.size(); ++i)
         QTest::newRow(parts[i]) << i;
 }
@@ -215,6 +221,7 @@ void TestToolStore::everyPartOfTheContractCounts()
         [&] { after.policy = u"open"_s; },
         [&] { after.limits.timeoutSeconds = 2.5000000001; },
         [&] { after.limits.memoryMb = 257; },
+        [&] { after.limits.processes = 4; },
     };
     changes[part]();
     QVERIFY(before.hash() != after.hash());
@@ -443,14 +450,14 @@ void TestToolStore::refusedFileStaysUntouched_data()
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("message");
     const QString newer =
-        u"The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to 1. Nothing was changed. "
+        u"The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to 2. Nothing was changed. "
         "Use the newer program."_s;
     const QString foreign = u"%1 is a SQLite file of another program, not a library. Nothing was changed."_s;
     const QString damaged =
         u"The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made."_s;
     const QString ours = u"PRAGMA application_id = 0x41737361"_s;
-    QTest::newRow("next format") << QStringList{ours, u"PRAGMA user_version = 2"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
-                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"2"_s);
+    QTest::newRow("next format") << QStringList{ours, u"PRAGMA user_version = 3"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
+                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"3"_s);
     QTest::newRow("far format") << QStringList{ours, u"PRAGMA user_version = 2147483647"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"2147483647"_s);
     QTest::newRow("other program") << QStringList{u"PRAGMA application_id = 7"_s, u"CREATE TABLE places (x)"_s} << QByteArray()
@@ -495,7 +502,7 @@ void TestToolStore::newerFormatInTheLogIsRefused()
         QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"newer"_s);
         database.setDatabaseName(path());
         QVERIFY(database.open());
-        QVERIFY(QSqlQuery(database).exec(u"PRAGMA user_version = 2"_s));
+        QVERIFY(QSqlQuery(database).exec(u"PRAGMA user_version = 3"_s));
         QVERIFY(QFile::copy(path(), copy) && QFile::copy(path() + u"-wal"_s, copy + u"-wal"_s));
     }
     QSqlDatabase::removeDatabase(u"newer"_s);
@@ -507,6 +514,59 @@ void TestToolStore::newerFormatInTheLogIsRefused()
     QCOMPARE(refused.error().code, u"library-newer"_s);
     QCOMPARE(contents(copy), file);
     QCOMPARE(contents(copy + u"-wal"_s), log);
+}
+
+void TestToolStore::makeFirstFormat() const
+{
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"first"_s);
+        database.setDatabaseName(path());
+        QVERIFY(database.open());
+        for (const QString &statement :
+            {u"ALTER TABLE versions DROP COLUMN processes"_s, u"PRAGMA user_version = 1"_s, u"PRAGMA wal_checkpoint(TRUNCATE)"_s})
+            QVERIFY2(QSqlQuery(database).exec(statement), qPrintable(statement));
+    }
+    QSqlDatabase::removeDatabase(u"first"_s);
+}
+
+void TestToolStore::olderFormatIsBroughtUpToDate_data()
+{
+    QTest::addColumn<ToolStore::Access>("access");
+    QTest::newRow("writer") << ToolStore::Access::ReadWrite;
+    QTest::newRow("reader") << ToolStore::Access::ReadOnly;
+}
+
+void TestToolStore::olderFormatIsBroughtUpToDate()
+{
+    QFETCH(const ToolStore::Access, access);
+    QVERIFY(open()->promote(u"a"_s, contractOf("1"), recordBy(u"ada"_s)));
+    makeFirstFormat();
+    {
+        const auto store = ToolStore::open(path(), access);
+        QVERIFY2(store, qPrintable(store ? QString() : store.error().message));
+        const auto versions = (*store)->versions(u"a"_s);
+        QVERIFY2(versions, qPrintable(versions ? QString() : versions.error().message));
+        QCOMPARE(versions->first().contract.hash(), contractOf("1").hash());
+        QCOMPARE(versions->first().contract.limits.processes, 0);
+    }
+    ToolContract contract = contractOf("2");
+    contract.limits.processes = 5;
+    QVERIFY(open()->promote(u"a"_s, contract, recordBy(u"ada"_s)));
+    QCOMPARE(open()->versions(u"a"_s)->first().contract.limits.processes, 5);
+}
+
+void TestToolStore::olderFormatThatCannotBeWrittenIsRefused()
+{
+    if (::geteuid() == 0)
+        QSKIP("root may write to everything.");
+    QVERIFY(open()->promote(u"a"_s, contractOf("1"), recordBy(u"ada"_s)));
+    makeFirstFormat();
+    QFile::setPermissions(path(), QFileDevice::ReadOwner);
+    const auto refused = ToolStore::open(path(), ToolStore::Access::ReadOnly);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().message,
+        u"The library %1 was made by an older Assay. It has to be brought up to date once, and cannot be written to. Nothing was changed. Let a user who may write to it open it."_s
+            .arg(path()));
 }
 
 void TestToolStore::readerMakesNothing()
@@ -636,7 +696,7 @@ void TestToolStore::marksItsFile()
     }
     QVERIFY(!QFile::exists(path() + u"-wal"_s));
     const QByteArray header = contents(path()).first(100);
-    QCOMPARE(header.mid(60, 4), QByteArray("\0\0\0\1", 4));
+    QCOMPARE(header.mid(60, 4), QByteArray("\0\0\0\2", 4));
     QCOMPARE(header.mid(68, 4), "Assa"_ba);
 }
 

@@ -137,8 +137,10 @@ QString PromoteDialog::limitsText() const
 {
     const ToolContract &contract = m_promotion.contract;
     const QString imports = contract.allowedImports.isEmpty() ? tr("none") : contract.allowedImports.join(u", "_s);
-    return tr("%1 s, %2 MB, policy %3, imports: %4")
-        .arg(QLocale().toString(contract.limits.timeoutSeconds), QString::number(contract.limits.memoryMb), contract.policy, imports);
+    const QString limits =
+        tr("%1 s, %2 MB, policy %3, imports: %4")
+            .arg(QLocale().toString(contract.limits.timeoutSeconds), QString::number(contract.limits.memoryMb), contract.policy, imports);
+    return contract.limits.processes > 0 ? limits + tr(", processes: %1").arg(contract.limits.processes) : limits;
 }
 
 Promotion PromoteDialog::promotion() const
