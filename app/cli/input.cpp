@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <filesystem>
 #include <limits>
 
 using namespace Qt::StringLiterals;
@@ -38,7 +39,8 @@ Result<QByteArray> readFile(const QString &path)
     const QFileInfo info(path);
     if (info.isDir())
         return std::unexpected(invalid(u"file-is-folder"_s, Words::tr("\"%1\" is a folder. Name a file.").arg(shown)));
-    if (!info.exists())
+    std::error_code hidden; // by a folder that may not be entered
+    if (!std::filesystem::exists(info.filesystemFilePath(), hidden) && !hidden)
         return std::unexpected(invalid(u"file-not-found"_s, Words::tr("There is no file \"%1\".").arg(shown)));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))

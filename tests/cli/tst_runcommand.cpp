@@ -8,6 +8,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <unistd.h>
+
 using namespace Assay;
 using namespace Qt::StringLiterals;
 
@@ -44,6 +46,7 @@ private Q_SLOTS:
     void printsAFailure();
     void printsRejection();
     void marksOutputOnTerminals();
+    void tellsAHiddenFileFromNone();
     void writesTheWholeObject();
     void keepsNumbersExact();
     void cancels();
@@ -362,6 +365,21 @@ void TestRunCommand::marksOutputOnTerminals()
     const Ended ended = session.run({"run", session.file(u"tool.py"_s, "return 1")});
     QCOMPARE(QString::fromUtf8(ended.err), u"│ ab\n│ c\n│ \\x1b[2Jd\n│ e\r│ f\r\n"_s);
     QCOMPARE(QString::fromUtf8(ended.out), u"\"\\u009b\"\n"_s);
+}
+
+void TestRunCommand::tellsAHiddenFileFromNone()
+{
+    if (::geteuid() == 0)
+        QSKIP("root may look into every folder.");
+    Session session;
+    const QString folder = session.path(u"closed"_s);
+    QVERIFY(QDir().mkpath(folder));
+    QVERIFY(QFile::setPermissions(folder, QFileDevice::ReadOwner));
+    const Ended ended = session.run({"run", folder.toUtf8() + "/tool.py"});
+    QFile::setPermissions(folder, QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+    QCOMPARE(
+        ended.err, "assay: error: The file \"" + folder.toUtf8() + "/tool.py\" cannot be read: Permission denied. [file-not-readable]\n");
+    QCOMPARE(ended.code, 2);
 }
 
 void TestRunCommand::writesTheWholeObject()
