@@ -339,6 +339,24 @@ PyObject *waitAny(PyObject *, PyObject *)
     return list.release();
 }
 
+/** `self` is the handler. */
+PyObject *passOsError(PyObject *self, PyObject *arguments)
+{
+    PyObject *fault = PyTuple_GetItem(arguments, 2);
+    if (!fault)
+        return nullptr;
+    if (!PyErr_GivenExceptionMatches(fault, PyExc_OSError))
+        Py_RETURN_NONE;
+    return PyObject_CallFunctionObjArgs(self, fault, nullptr);
+}
+
+PyMethodDef passOsErrorMethod = {"pass_os_error", passOsError, METH_VARARGS, nullptr};
+
+PyObject *onlyOsErrors(PyObject *, PyObject *handler)
+{
+    return PyCFunction_NewEx(&passOsErrorMethod, handler, nullptr);
+}
+
 PyMethodDef methods[] = {
     {"prepare", prepare, METH_O,
         "prepare(options) -> dict\n\n"
@@ -387,6 +405,9 @@ PyMethodDef methods[] = {
         "socketpair_stream() -> (fd, fd)\n\nConnected AF_UNIX stream sockets, close-on-exec."},
     {"wait_any", waitAny, METH_NOARGS,
         "wait_any() -> [(pid, status, cpu_us, peak_kib)]\n\nTakes all children that have ended; never waits."},
+    {"only_os_errors", onlyOsErrors, METH_O,
+        "only_os_errors(handler) -> callable(code, offset, exception)\n\n"
+        "For sys.monitoring, which calls it for every exception: calls handler(exception) for an OSError, and does nothing for others."},
     {nullptr, nullptr, 0, nullptr},
 };
 

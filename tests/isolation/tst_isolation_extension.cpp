@@ -181,6 +181,12 @@ void tst_isolation_extension::programs_data()
            "after = isolation.memory()\nresult = {name: [(now[name] - before[name]) >> 20 for now in (while_it, after)] "
            "for name in before}"_ba
         << u"result {'data': [50, 0], 'size': [50, 0], 'peak_size': [50, 50]}"_s;
+    QTest::newRow("only errors of the system")
+        << "found = []\ncall = isolation.only_os_errors(found.append)\nanswers = [call(None, 0, fault) for fault in (KeyError(1), "
+           "OSError(2), "
+           "PermissionError(3), 'text', ValueError)]\ntry: call()\nexcept IndexError: answers.append('IndexError')\n"
+           "result = answers, [type(fault).__name__ for fault in found]"_ba
+        << u"result ([None, None, None, None, None, 'IndexError'], ['OSError', 'PermissionError'])"_s;
     QTest::newRow("a channel of its own")
         << "a, b = isolation.socketpair_stream()\nimport os\nos.write(a, b'x')\nresult = os.read(b, 9), os.get_inheritable(a)"_ba
         << u"result (b'x', False)"_s;

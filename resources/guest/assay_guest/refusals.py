@@ -9,6 +9,7 @@ from assay_guest import BUILTINS as __builtins__
 
 import sys
 
+from assay_guest import _isolation
 from assay_guest.diagnostics import action_fix, diagnostic
 
 _MOST = 50
@@ -50,7 +51,7 @@ def prepare():
     if monitoring is not None:
         number = monitoring.DEBUGGER_ID
         monitoring.use_tool_id(number, "assay")
-        monitoring.register_callback(number, monitoring.events.RAISE, _on_raise)
+        monitoring.register_callback(number, monitoring.events.RAISE, _isolation.only_os_errors(_on_os_error))
         monitoring.set_events(number, monitoring.events.RAISE)
 
 
@@ -65,9 +66,9 @@ def _on_event(event, arguments):
             watching.note_function(arguments, _getframe(1))
 
 
-def _on_raise(_code, _offset, fault):
+def _on_os_error(fault):
     watching = _watching
-    if watching is not None and issubclass(_class_of(fault), OSError):
+    if watching is not None:
         link = _traceback_of(fault)
         if link is None or link.tb_next is None:      # else it has been seen where it was raised
             watching.note_raised(fault, _getframe(1))

