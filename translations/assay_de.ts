@@ -476,14 +476,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Name des Werkzeugs: Buchstaben, Ziffern, „_“ und „-“, höchstens %1.</translation>
     </message>
     <message>
-        <source>Sandbox to run in. Default: %1.</source>
-        <translation>Sandbox für den Lauf. Vorgabe: %1.</translation>
-    </message>
-    <message>
-        <source>Require no property of the sandbox but those that --require names.</source>
-        <translation>Keine Eigenschaft der Sandbox verlangen außer denen, die --require nennt.</translation>
-    </message>
-    <message>
         <source>Agent on whose behalf the tool runs. Checked, not recorded.</source>
         <translation>Agent, für den das Werkzeug läuft. Wird geprüft, nicht aufgezeichnet.</translation>
     </message>
@@ -514,6 +506,18 @@ Exit code: 0 printed, else as for &quot;assay run&quot;.</source>
   assay brief tool.py --allow json | llm &gt; antwort.md
 Eine Anfrage geht auf die Standardausgabe: der Text, seine Befunde, wie er endete, was er ausgab, was er darf.
 Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
+    </message>
+    <message>
+        <source>a file</source>
+        <translation>eine Datei</translation>
+    </message>
+    <message>
+        <source>Sandbox to run in: subprocess, inprocess (nothing holds it, so it needs --unsafe) or a plugin&apos;s. Default: %1.</source>
+        <translation>Sandbox für den Lauf: subprocess, inprocess (nichts hält ihn, daher nur mit --unsafe) oder die eines Plugins. Vorgabe: %1.</translation>
+    </message>
+    <message>
+        <source>Run in a sandbox that holds nothing, too (tier inprocess): require no property but those that --require names.</source>
+        <translation>Auch in einer Sandbox laufen, die nichts hält (Stufe inprocess): keine Eigenschaft verlangen außer denen, die --require nennt.</translation>
     </message>
 </context>
 <context>
@@ -568,6 +572,14 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Plugin</source>
+        <translation>Plugin</translation>
+    </message>
+    <message>
+        <source>ready (plugin): %1</source>
+        <translation>bereit (Plugin): %1</translation>
     </message>
 </context>
 <context>
@@ -1061,6 +1073,98 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::InProcess</name>
+    <message>
+        <source>The Python of this process could not be loaded, so that no tool can run in it. Use another tier, or start the program anew.</source>
+        <translation>Das Python dieses Prozesses ließ sich nicht laden, daher kann kein Werkzeug darin laufen. Eine andere Stufe nehmen oder das Programm neu starten.</translation>
+    </message>
+    <message>
+        <source>A tool that ran in this process before, or a thread of it, does not end, and nothing can end it. Use another tier, wait, or start the program anew.</source>
+        <translation>Ein Werkzeug, das zuvor in diesem Prozess lief, oder ein Thread davon endet nicht, und nichts kann es beenden. Eine andere Stufe nehmen, warten oder das Programm neu starten.</translation>
+    </message>
+    <message>
+        <source>Another part of this program uses Python already.</source>
+        <translation>Ein anderer Teil dieses Programms verwendet bereits Python.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::InProcessExecution</name>
+    <message>
+        <source>The tier &quot;%1&quot; isolates nothing: a tool that runs there can do all that this program can do. It takes only tools that are declared as trusted, by asking for it as unsafe. For any other, take the tier &quot;subprocess&quot;.</source>
+        <translation>Die Stufe „%1“ isoliert nichts: Ein Werkzeug, das dort läuft, kann alles, was dieses Programm kann. Sie nimmt nur Werkzeuge, denen ausdrücklich vertraut wird, indem sie als unsicher verlangt wird. Für jedes andere die Stufe „subprocess“ nehmen.</translation>
+    </message>
+    <message>
+        <source>The tier &quot;%1&quot; has the Python that is loaded into this program, so it takes no other interpreter. Name none, or take the tier &quot;subprocess&quot;.</source>
+        <translation>Die Stufe „%1“ hat das Python, das in dieses Programm geladen ist, und nimmt daher keinen anderen Interpreter. Keinen nennen oder die Stufe „subprocess“ nehmen.</translation>
+    </message>
+    <message>
+        <source>This run requires isolation of &quot;%1&quot;, which is absent here: %2.</source>
+        <translation>Dieser Lauf verlangt Isolation von „%1“, die hier fehlt: %2.</translation>
+    </message>
+    <message>
+        <source>Threads of the tool (%1) still run and cannot be ended, so nothing else can run in this tier until they end.</source>
+        <translation>Threads des Werkzeugs (%1) laufen noch und lassen sich nicht beenden; bis sie enden, kann in dieser Stufe nichts anderes laufen.</translation>
+    </message>
+    <message>
+        <source>The tool needed more than its memory limit of %1 MB.</source>
+        <translation>Das Werkzeug brauchte mehr als seine Speichergrenze von %1 MB.</translation>
+    </message>
+    <message>
+        <source>The tool broke the Python that ran it, so its end could not be reported: %1</source>
+        <translation>Das Werkzeug hat das Python beschädigt, in dem es lief; sein Ende ließ sich daher nicht berichten: %1</translation>
+    </message>
+    <message>
+        <source>The Python of this process could not run the tool: %1</source>
+        <translation>Das Python dieses Prozesses konnte das Werkzeug nicht ausführen: %1</translation>
+    </message>
+    <message>
+        <source>it gave no value</source>
+        <translation>Es gab keinen Wert</translation>
+    </message>
+    <message>
+        <source>The tool does not stop and still runs in this process; nothing else can run in this tier until it ends.</source>
+        <translation>Das Werkzeug hält nicht an und läuft in diesem Prozess weiter; bis es endet, kann in dieser Stufe nichts anderes laufen.</translation>
+    </message>
+    <message>
+        <source>The tool ran longer than its timeout of %1 s and was stopped.</source>
+        <translation>Das Werkzeug lief länger als seine Zeitgrenze von %1 s und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The tool printed more than %1 MB and was stopped.</source>
+        <translation>Das Werkzeug hat mehr als %1 MB ausgegeben und wurde angehalten.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::InProcessPlugin</name>
+    <message>
+        <source>The Python of this tier does not run a tool as it should.</source>
+        <translation>Das Python dieser Stufe führt ein Werkzeug nicht so aus, wie es soll.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::InProcessSandbox</name>
+    <message>
+        <source>the tool runs in this very process and reaches every file that it reaches</source>
+        <translation>das Werkzeug läuft in eben diesem Prozess und erreicht jede Datei, die er erreicht</translation>
+    </message>
+    <message>
+        <source>the tool runs in this very process and has its network</source>
+        <translation>das Werkzeug läuft in eben diesem Prozess und hat dessen Netz</translation>
+    </message>
+    <message>
+        <source>the tool may start processes, and end this one</source>
+        <translation>das Werkzeug darf Prozesse starten und diesen beenden</translation>
+    </message>
+    <message>
+        <source>only what Python objects take is counted; the memory is this process&apos;s own</source>
+        <translation>gezählt wird nur, was Python-Objekte belegen; der Speicher ist der dieses Prozesses</translation>
+    </message>
+    <message>
+        <source>no system call is refused</source>
+        <translation>kein Systemaufruf wird verweigert</translation>
+    </message>
+</context>
+<context>
     <name>Assay::InterpreterProbe</name>
     <message>
         <source>There is no interpreter at %1. Name an executable Python 3.9 or newer.</source>
@@ -1542,6 +1646,77 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>Two edits touch the same text in line %1; nothing was changed. Validate again to get new fixes.</source>
         <translation>Zwei Änderungen betreffen denselben Text in Zeile %1; es wurde nichts geändert. Eine neue Prüfung liefert neue Abhilfen.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Plugins</name>
+    <message>
+        <source>The plugin %1 failed, so its tier is not used. %2</source>
+        <translation>Das Plugin %1 ist gescheitert, daher wird seine Stufe nicht verwendet. %2</translation>
+    </message>
+    <message>
+        <source>It threw an exception: %1.</source>
+        <translation>Es warf eine Ausnahme: %1.</translation>
+    </message>
+    <message>
+        <source>Its root object is no sandbox plugin.</source>
+        <translation>Sein Wurzelobjekt ist kein Sandbox-Plugin.</translation>
+    </message>
+    <message>
+        <source>It cannot be loaded: %1.</source>
+        <translation>Es lässt sich nicht laden: %1.</translation>
+    </message>
+    <message>
+        <source>It did not make the tier &quot;%1&quot; that it promised.</source>
+        <translation>Es hat die Stufe „%1“, die es versprach, nicht hergestellt.</translation>
+    </message>
+    <message>
+        <source>The plugin %1 was built for version %2 of the plugin interface; this Assay has version %3. Install a build of it for this Assay.</source>
+        <translation>Das Plugin %1 wurde für Version %2 der Plugin-Schnittstelle gebaut; dieses Assay hat Version %3. Eine Fassung davon für dieses Assay installieren.</translation>
+    </message>
+    <message>
+        <source>The plugin %1 does not describe itself: it needs the texts &quot;tier&quot; (lower case letters, digits and -), &quot;title&quot; and &quot;isolation&quot;. Install another build of it.</source>
+        <translation>Das Plugin %1 beschreibt sich nicht: Es braucht die Texte „tier“ (Kleinbuchstaben, Ziffern und -), „title“ und „isolation“. Eine andere Fassung davon installieren.</translation>
+    </message>
+    <message>
+        <source>The plugin %1, or its folder, belongs to another user or can be changed by others, so it is not loaded. Make both your own, writable by you alone.</source>
+        <translation>Das Plugin %1 oder sein Ordner gehört einem anderen Benutzer oder lässt sich von anderen ändern; es wird daher nicht geladen. Beide zu eigenen machen, die niemand sonst schreiben kann.</translation>
+    </message>
+    <message>
+        <source>The plugin %1 calls its tier &quot;%2&quot;, which is the name of %3. Remove it, or install another build.</source>
+        <translation>Das Plugin %1 nennt seine Stufe „%2“; so heißt schon %3. Es entfernen oder eine andere Fassung installieren.</translation>
+    </message>
+    <message>
+        <source>The self-test of the plugin %1 was not done after %2 s and was stopped, so its tier is not used. Install another build of it.</source>
+        <translation>Der Selbsttest des Plugins %1 war nach %2 s nicht fertig und wurde angehalten; seine Stufe wird daher nicht verwendet. Eine andere Fassung davon installieren.</translation>
+    </message>
+    <message>
+        <source>The plugin %1 could not be tested, so its tier is not used: %2.</source>
+        <translation>Das Plugin %1 ließ sich nicht prüfen; seine Stufe wird daher nicht verwendet: %2.</translation>
+    </message>
+    <message>
+        <source>The plugin %1 ended the process of its self-test with signal %2 (%3), so its tier is not used. Install another build of it.</source>
+        <translation>Das Plugin %1 hat den Prozess seines Selbsttests mit Signal %2 (%3) beendet; seine Stufe wird daher nicht verwendet. Eine andere Fassung davon installieren.</translation>
+    </message>
+    <message>
+        <source>The self-test of the plugin %1 ended with exit code %2 and no answer, so its tier is not used. Install another build of it.</source>
+        <translation>Der Selbsttest des Plugins %1 endete mit Exit-Code %2 und ohne Antwort; seine Stufe wird daher nicht verwendet. Eine andere Fassung davon installieren.</translation>
+    </message>
+    <message>
+        <source>a tier that is part of Assay</source>
+        <translation>eine Stufe, die zu Assay gehört</translation>
+    </message>
+    <message>
+        <source>the tier of %1</source>
+        <translation>die Stufe von %1</translation>
+    </message>
+    <message>
+        <source>%1 is no sandbox plugin.</source>
+        <translation>%1 ist kein Sandbox-Plugin.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 cannot be used: %2. Correct the file, or remove it.</source>
+        <translation>Die Einstellungen in %1 sind nicht verwendbar: %2. Die Datei berichtigen oder entfernen.</translation>
     </message>
 </context>
 <context>

@@ -114,6 +114,12 @@ struct DoctorArguments
     OutputFormat format = OutputFormat::Text;
 };
 
+/** A sandbox plugin that is to try itself in this process. */
+struct PluginTestArguments
+{
+    QString file;
+};
+
 /** --help or --version: text for standard output. */
 struct Notice
 {
@@ -121,6 +127,6 @@ struct Notice
 };
 
 using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments,
-    ListArguments, ShowArguments, ForgetArguments, DoctorArguments>;
+    ListArguments, ShowArguments, ForgetArguments, DoctorArguments, PluginTestArguments>;
 
 } // namespace Assay::Cli

@@ -7,6 +7,7 @@
 #include "doctorcommand.h"
 #include "forgetcommand.h"
 #include "listcommand.h"
+#include "plugintestcommand.h"
 #include "promotecommand.h"
 #include "runcommand.h"
 #include "showcommand.h"
@@ -31,6 +32,7 @@ struct Maker
     std::unique_ptr<Command> operator()(const ShowArguments &arguments) const { return make<ShowCommand>(arguments); }
     std::unique_ptr<Command> operator()(const ForgetArguments &arguments) const { return make<ForgetCommand>(arguments); }
     std::unique_ptr<Command> operator()(const DoctorArguments &arguments) const { return make<DoctorCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const PluginTestArguments &arguments) const { return make<PluginTestCommand>(arguments); }
 
     template <typename T, typename Arguments>
     std::unique_ptr<Command> make(const Arguments &arguments) const

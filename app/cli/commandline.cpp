@@ -79,6 +79,7 @@ private:
     void addRun();
     void addBrief();
     void addDoctor();
+    void addPluginTest();
     void addPromote(CLI::App *tools);
     void addCall(CLI::App *tools);
     void addLibraryCommands(CLI::App *tools);
@@ -120,6 +121,7 @@ Program::Program()
     addCall(m_tools);
     addLibraryCommands(m_tools);
     addDoctor();
+    addPluginTest();
 }
 
 OptionDeclaration &Program::add(CLI::App *parent, const char *name, const QString &about, const QString &examples, Read read)
@@ -292,6 +294,18 @@ void Program::addDoctor()
     declareFormat(declare);
 }
 
+/** Not for people, and not among the commands that are listed. */
+void Program::addPluginTest()
+{
+    OptionDeclaration &declare = add(&m_app, "plugin-test", {}, {}, [](const OptionDeclaration &typed) -> Result<ParsedArguments> {
+        if (typed.raw("FILE").empty())
+            return std::unexpected(missing(u"plugin-test"_s, CommandLine::tr("a file")));
+        return PluginTestArguments{typed.value("FILE")};
+    });
+    declare.option("FILE", {}, "");
+    declare.app()->group({});
+}
+
 /** Commands have no options in front of them, so that an unknown one is the first word. */
 std::optional<Error> Program::unknownCommand(const std::vector<std::string> &arguments) const
 {
@@ -303,7 +317,8 @@ std::optional<Error> Program::unknownCommand(const std::vector<std::string> &arg
         QStringList known;
         const CLI::App *next = nullptr;
         for (const CLI::App *each : level->get_subcommands([](const CLI::App *) { return true; })) {
-            known.append(text(each->get_name()));
+            if (!each->get_group().empty())
+                known.append(text(each->get_name()));
             if (each->get_name() == word)
                 next = each;
         }

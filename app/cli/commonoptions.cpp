@@ -26,8 +26,12 @@ void declareSource(OptionDeclaration &declare)
 
 void declareTier(OptionDeclaration &declare)
 {
-    declare.option("--tier", CommandLine::tr("Sandbox to run in. Default: %1.").arg(ExecutionArguments().tier), "NAME");
-    declare.flag("--unsafe", CommandLine::tr("Require no property of the sandbox but those that --require names."));
+    declare.option("--tier",
+        CommandLine::tr("Sandbox to run in: subprocess, inprocess (nothing holds it, so it needs --unsafe) or a plugin's. Default: %1.")
+            .arg(ExecutionArguments().tier),
+        "NAME");
+    declare.flag("--unsafe",
+        CommandLine::tr("Run in a sandbox that holds nothing, too (tier inprocess): require no property but those that --require names."));
     declare.repeatable("--require",
         CommandLine::tr("Refuse to run unless this is enforced or partial: files, network, processes, memory, calls."), "PROPERTY");
     declare.repeatable(

@@ -45,12 +45,34 @@ void DoctorCommand::prove(const Result<Interpreter> &interpreter)
     const QString name = ExecutionArguments().tier;
     const auto sandbox = workplace().sandbox(name);
     if (!sandbox) {
-        report(interpreter, {name, {}, {}, sandbox.error()});
+        testPlugins(interpreter, {name, {}, {}, sandbox.error()});
         return;
     }
     (*sandbox)->prove().then(this, [this, name, interpreter, sandbox = *sandbox](const Result<Isolation> &proved) {
-        report(interpreter, {name, sandbox->isolation(), sandbox->hostFeatures(), proved ? std::nullopt : std::optional(proved.error())});
+        testPlugins(
+            interpreter, {name, sandbox->isolation(), sandbox->hostFeatures(), proved ? std::nullopt : std::optional(proved.error())});
     });
+}
+
+/** All at a time: one that hangs takes as long as all that hang. */
+void DoctorCommand::testPlugins(const Result<Interpreter> &interpreter, const Tier &offered)
+{
+    QList<QFuture<std::optional<Error>>> tests;
+    const QList<PluginDescription> plugins = workplace().plugins();
+    for (const PluginDescription &plugin : plugins) {
+        m_plugins.append({plugin, {}});
+        tests.append(workplace().testPlugin(plugin));
+    }
+    if (tests.isEmpty()) {
+        report(interpreter, offered);
+        return;
+    }
+    QtFuture::whenAll(tests.begin(), tests.end())
+        .then(this, [this, interpreter, offered](const QList<QFuture<std::optional<Error>>> &done) {
+            for (qsizetype i = 0; i < done.size(); ++i)
+                m_plugins[i].error = done[i].result();
+            report(interpreter, offered);
+        });
 }
 
 void DoctorCommand::report(const Result<Interpreter> &interpreter, const Tier &offered)
@@ -104,10 +126,24 @@ void DoctorCommand::printJson(const Result<Interpreter> &interpreter, const Tier
         json.endObject();
     }
     json.endArray().endObject().endArray();
+    writePlugins(json);
     json.key("library").beginObject().key("path").string(library.path).key("tools").number(library.tools).key("error");
     writeError(json, library.error);
     json.endObject().endObject();
     console().printJson(json.text());
+}
+
+void DoctorCommand::writePlugins(JsonWriter &json) const
+{
+    json.key("plugins").beginArray();
+    for (const Plugin &plugin : m_plugins) {
+        json.beginObject().key("tier").string(plugin.description.tier).key("title").string(plugin.description.title);
+        json.key("file").string(plugin.description.file).key("isolation").string(plugin.description.isolation);
+        json.key("available").boolean(!plugin.error).key("error");
+        writeError(json, plugin.error);
+        json.endObject();
+    }
+    json.endArray();
 }
 
 void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library)
@@ -126,6 +162,11 @@ void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier
     }
     for (const HostFeature &feature : tier.features)
         text += row(u"  "_s + feature.name, feature.by, feature.lacking);
+    for (const Plugin &plugin : std::as_const(m_plugins)) {
+        const QString &name = plugin.description.tier;
+        text += row(name.isEmpty() ? tr("Plugin") : tr("Tier %1").arg(name), tr("ready (plugin): %1").arg(plugin.description.isolation),
+            plugin.error);
+    }
     const QString count = library.tools == 0 ? tr("no tools yet") : tr("tools: %1").arg(library.tools);
     text += row(tr("Library"), tr("%1 (%2)").arg(QDir::toNativeSeparators(library.path), count), library.error);
     console().print(text);

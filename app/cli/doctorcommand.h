@@ -6,8 +6,11 @@
 #include "base/contract/hostfeature.h"
 #include "base/contract/isolation.h"
 #include "librarycommand.h"
+#include "plugins/plugindescription.h"
 
 namespace Assay::Cli {
+
+class JsonWriter;
 
 /** `assay doctor`: what this machine offers, what is missing, and the command that brings it. */
 class DoctorCommand : public LibraryCommand
@@ -27,6 +30,11 @@ private:
         QList<HostFeature> features;
         std::optional<Error> unavailability;
     };
+    struct Plugin
+    {
+        PluginDescription description;
+        std::optional<Error> error; ///< why it is not used
+    };
     struct Library
     {
         QString path;
@@ -35,13 +43,16 @@ private:
     };
 
     void prove(const Result<Interpreter> &interpreter);
+    void testPlugins(const Result<Interpreter> &interpreter, const Tier &offered);
     void report(const Result<Interpreter> &interpreter, const Tier &offered);
     Library library() const;
     void printJson(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
+    void writePlugins(JsonWriter &json) const;
     void printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
     QString row(const QString &label, const QString &text, const std::optional<Error> &error = {}) const;
 
     DoctorArguments m_arguments;
+    QList<Plugin> m_plugins;
 };
 
 } // namespace Assay::Cli

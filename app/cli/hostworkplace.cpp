@@ -8,6 +8,7 @@
 #include "library/toolproposal.h"
 #include "library/toolstore.h"
 #include "missingtier.h"
+#include "plugins/pluginsandbox.h"
 
 #include <QStandardPaths>
 
@@ -23,7 +24,36 @@ Result<Sandbox *> HostWorkplace::sandbox(const QString &tier)
 {
     if (tier == SubprocessTier::Name)
         return subprocess().transform([](SubprocessTier *made) { return &made->sandbox(); });
-    return std::unexpected(missingTier(tier));
+    if (const PluginDescription *plugin = registry().find(tier))
+        return fromPlugin(*plugin);
+    return std::unexpected(missingTier(tier, registry().plugins()));
+}
+
+QList<PluginDescription> HostWorkplace::plugins()
+{
+    return registry().plugins();
+}
+
+QFuture<std::optional<Error>> HostWorkplace::testPlugin(const PluginDescription &plugin)
+{
+    return registry().test(plugin);
+}
+
+PluginRegistry &HostWorkplace::registry()
+{
+    return m_registry ? *m_registry : m_registry.emplace();
+}
+
+Result<Sandbox *> HostWorkplace::fromPlugin(const PluginDescription &plugin)
+{
+    if (const auto made = m_fromPlugins.find(plugin.tier); made != m_fromPlugins.end())
+        return made->second.get();
+    const auto validator = subprocess();
+    if (!validator)
+        return std::unexpected(validator.error());
+    auto &made = m_fromPlugins[plugin.tier];
+    made = std::make_unique<PluginSandbox>(registry(), plugin, (*validator)->sandbox());
+    return made.get();
 }
 
 QFuture<Result<Interpreter>> HostWorkplace::interpreter(const QString &nameOrPath)

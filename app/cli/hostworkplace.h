@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "plugins/pluginregistry.h"
 #include "workplace.h"
 
+#include <map>
 #include <memory>
+#include <optional>
 
 namespace Assay {
 class SubprocessTier;
@@ -20,6 +23,8 @@ public:
     ~HostWorkplace() override;
 
     Result<Sandbox *> sandbox(const QString &tier) override;
+    QList<PluginDescription> plugins() override;
+    QFuture<std::optional<Error>> testPlugin(const PluginDescription &plugin) override;
     QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) override;
     QString bubblewrap() override;
     QString libraryPath() override;
@@ -27,8 +32,13 @@ public:
 
 private:
     Result<SubprocessTier *> subprocess();
+    /** Read on first use: most commands have no need of it. */
+    PluginRegistry &registry();
+    Result<Sandbox *> fromPlugin(const PluginDescription &plugin);
 
     std::unique_ptr<SubprocessTier> m_subprocess;
+    std::optional<PluginRegistry> m_registry;
+    std::map<QString, std::unique_ptr<Sandbox>> m_fromPlugins; ///< by tier
 };
 
 } // namespace Assay::Cli

@@ -204,6 +204,7 @@ Result<ExecutionRequest> Input::request(const ExecutionArguments &typed, const L
     request.arguments = *values;
     request.limits = *bounds;
     request.required = *properties;
+    request.unsafe = typed.unsafe;
     request.agentId = typed.agent;
     request.userId = typed.user;
     return request;

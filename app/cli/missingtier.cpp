@@ -17,8 +17,15 @@ constexpr QLatin1StringView Docker{"docker"};
 
 } // namespace
 
-Error missingTier(const QString &tier)
+Error missingTier(const QString &tier, const QList<PluginDescription> &plugins)
 {
+    QStringList known{SubprocessTier::Name, InProcess, Docker};
+    for (const PluginDescription &plugin : plugins) {
+        if (plugin.tier == tier && plugin.refusal)
+            return *plugin.refusal;
+        if (!plugin.refusal && !known.contains(plugin.tier))
+            known.append(plugin.tier);
+    }
     if (tier == InProcess || tier == Docker) {
         return {u"tier-unavailable"_s,
             QCoreApplication::translate("Assay::Cli::Workplace", "The tier \"%1\" is not part of this version of Assay. Use --tier %2.")
@@ -26,8 +33,7 @@ Error missingTier(const QString &tier)
             {}};
     }
     return {u"tier-unknown"_s,
-        QCoreApplication::translate("Assay::Cli::Workplace", "There is no tier \"%1\". The tiers are: %2.")
-            .arg(tier, QStringList{SubprocessTier::Name, InProcess, Docker}.join(u", "_s)),
+        QCoreApplication::translate("Assay::Cli::Workplace", "There is no tier \"%1\". The tiers are: %2.").arg(tier, known.join(u", "_s)),
         {}};
 }
 

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
-#include "base/contract/error.h"
+#include "plugins/plugindescription.h"
+
+#include <QList>
 
 namespace Assay::Cli {
 
-/** Why there is no sandbox of this tier: tier-unavailable for one that this version lacks, tier-unknown for any other name. */
-Error missingTier(const QString &tier);
+/** Why there is no sandbox of this tier: the refusal of a plugin that would have it, tier-unavailable for one that this version lacks,
+    tier-unknown for any other name. */
+Error missingTier(const QString &tier, const QList<PluginDescription> &plugins);
 
 } // namespace Assay::Cli

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "base/contract/error.h"
+#include "plugins/plugindescription.h"
 
 #include <QFuture>
+#include <QList>
 
 namespace Assay {
 class Sandbox;
@@ -21,8 +23,13 @@ public:
     virtual ~Workplace() = default;
     Q_DISABLE_COPY_MOVE(Workplace)
 
-    /** The sandbox of a tier, owned by the workplace and made on first use. Errors: tier-unknown, tier-unavailable. */
+    /** The sandbox of a tier, owned by the workplace and made on first use. Errors: tier-unknown, tier-unavailable, and the
+        refusal of a plugin. */
     virtual Result<Sandbox *> sandbox(const QString &tier) = 0;
+    /** The tiers that come as plugins, the refused ones too. */
+    virtual QList<PluginDescription> plugins() = 0;
+    /** See PluginRegistry::test(). */
+    virtual QFuture<std::optional<Error>> testPlugin(const PluginDescription &plugin) = 0;
     /** See InterpreterProbe::describe(). */
     virtual QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) = 0;
     /** The program that makes the cage; empty when there is none. */

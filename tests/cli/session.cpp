@@ -62,7 +62,16 @@ Result<Sandbox *> Session::sandbox(const QString &name)
 {
     if (name == tier.tier())
         return &tier;
-    return std::unexpected(missingTier(name));
+    return std::unexpected(missingTier(name, pluginList));
+}
+
+QFuture<std::optional<Error>> Session::testPlugin(const PluginDescription &plugin)
+{
+    std::optional<Error> fault = plugin.refusal;
+    if (!fault && pluginFaults.contains(plugin.tier))
+        fault = pluginFaults.value(plugin.tier);
+    const auto &constant = fault;
+    return QtFuture::makeReadyValueFuture(constant);
 }
 
 QFuture<Result<Interpreter>> Session::interpreter(const QString &nameOrPath)

@@ -7,6 +7,7 @@
 #include "workplace.h"
 
 #include <QBuffer>
+#include <QHash>
 #include <QTemporaryDir>
 
 /** What a command printed and how it ended. */
@@ -33,6 +34,8 @@ public:
 
     Assay::Result<Assay::Sandbox *> sandbox(const QString &tier) override;
     QFuture<Assay::Result<Assay::Interpreter>> interpreter(const QString &nameOrPath) override;
+    QList<Assay::PluginDescription> plugins() override { return pluginList; }
+    QFuture<std::optional<Assay::Error>> testPlugin(const Assay::PluginDescription &plugin) override;
     QString bubblewrap() override { return bubblewrapPath; }
     QString libraryPath() override { return path(QStringLiteral("library.sqlite")); }
     QString userName() override { return QStringLiteral("ada"); }
@@ -44,6 +47,8 @@ public:
     QIODevice *outputInstead = nullptr;
     QString bubblewrapPath = QStringLiteral("/usr/bin/bwrap");
     std::optional<Assay::Error> interpreterError;
+    QList<Assay::PluginDescription> pluginList;
+    QHash<QString, Assay::Error> pluginFaults; ///< what the self-test of a tier's plugin finds
 
 private:
     QTemporaryDir m_folder;

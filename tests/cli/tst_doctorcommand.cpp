@@ -18,6 +18,7 @@ private Q_SLOTS:
     void reports();
     void reportsFeatures();
     void reportsInJson();
+    void listsPlugins();
 };
 
 void TestDoctorCommand::initTestCase()
@@ -107,8 +108,31 @@ void TestDoctorCommand::reportsInJson()
         "\"isolation\":{\"files\":{\"level\":\"enforced\",\"by\":\"a wall\"},\"network\":{\"level\":\"enforced\",\"by\":\"no wire\"},"
         "\"processes\":{\"level\":\"partial\",\"by\":\"a fence\"},\"memory\":{\"level\":\"partial\",\"by\":\"a scale\"},"
         "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}},\"features\":[{\"name\":\"namespaces\",\"available\":false,\"by\":null,"
-        "\"error\":{\"type\":\"no\",\"message\":\"Not here.\",\"line\":null}}]}],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null}}\n"_s
+        "\"error\":{\"type\":\"no\",\"message\":\"Not here.\",\"line\":null}}]}],\"plugins\":[],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null}}\n"_s
             .arg(session.libraryPath()));
+}
+
+void TestDoctorCommand::listsPlugins()
+{
+    Session session;
+    session.pluginList = {{u"/p/vm.so"_s, u"vm"_s, u"Micro VM"_s, u"A kernel for each run."_s, {}},
+        {u"/p/sick.so"_s, u"sick"_s, u"Sick"_s, u"Nothing."_s, {}},
+        {u"/p/old.so"_s, {}, {}, {}, Error{u"plugin-version"_s, u"It is old."_s, {}}}};
+    session.pluginFaults = {{u"sick"_s, {u"plugin-test-hung"_s, u"It hangs."_s, {}}}};
+    const Ended text = session.run({"doctor"});
+    QCOMPARE(text.code, 0);
+    QVERIFY2(text.out.contains("Tier vm           ready (plugin): A kernel for each run.\nTier sick         It hangs.\n"
+                               "Plugin            It is old.\nLibrary "),
+        text.out.constData());
+    const Ended json = session.run({"doctor", "--format", "json"});
+    QCOMPARE(json.code, 0);
+    const QByteArray list =
+        "\"plugins\":[{\"tier\":\"vm\",\"title\":\"Micro VM\",\"file\":\"/p/vm.so\",\"isolation\":\"A kernel for each run.\","
+        "\"available\":true,\"error\":null},{\"tier\":\"sick\",\"title\":\"Sick\",\"file\":\"/p/sick.so\",\"isolation\":\"Nothing.\","
+        "\"available\":false,\"error\":{\"type\":\"plugin-test-hung\",\"message\":\"It hangs.\",\"line\":null}},"
+        "{\"tier\":\"\",\"title\":\"\",\"file\":\"/p/old.so\",\"isolation\":\"\",\"available\":false,"
+        "\"error\":{\"type\":\"plugin-version\",\"message\":\"It is old.\",\"line\":null}}],\"library\"";
+    QVERIFY2(json.out.contains(list), json.out.constData());
 }
 
 QTEST_GUILESS_MAIN(TestDoctorCommand)

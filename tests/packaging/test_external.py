@@ -27,6 +27,7 @@ class External(unittest.TestCase):
             run("cmake", "--install", BUILD, "--prefix", prefix)
             run("cmake", "-G", "Ninja", "-S", SOURCE / "tests/external", "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}")
             run("cmake", "--build", build)
+            run(BUILD / "tests/plugins/assay-plugin-conformance", build / "example.so")
             output = run(build / "external", Path(folder) / "library.sqlite", cwd=folder)
         self.assertEqual(output, '{"total":6}\n')
 

@@ -15,6 +15,9 @@ namespace {
 
 const QString Source = QStringLiteral(ASSAY_SOURCE);
 
+/** Whoever writes a plugin includes it, under whatever licence. */
+const QString PluginHeader = u"core/plugins/sandboxplugin.h"_s;
+
 QString readText(const QString &path)
 {
     QFile file(path);
@@ -58,6 +61,7 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/base/cage/"_s, {u"core/base/contract/"_s, u"core/base/cage/"_s}},
     {u"core/isolation/"_s, {u"core/isolation/"_s, u"core/base/cage/filedescriptor.h"_s}},
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
+    {u"core/plugins/"_s, {u"core/base/"_s, u"core/plugins/"_s}},
     {u"ui/"_s, {u"core/"_s, u"ui/"_s}},
     {u"app/cli/"_s, {u"core/"_s, u"app/cli/"_s}},
     {u"app/workbench/"_s, {u"core/"_s, u"ui/"_s, u"app/workbench/"_s}},
@@ -122,7 +126,10 @@ void TestStructure::linksOnlyWhatItMay_data()
 
     QTest::newRow("base") << QStringList{u"libQt6Core"_s};
     QTest::newRow("library") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
-    QTest::newRow("cli") << QStringList{u"libassay-base"_s, u"libassay-library"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
+    QTest::newRow("plugins") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};
+    if (!fileOfTarget(u"inprocess"_s).isEmpty())
+        QTest::newRow("inprocess") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libpython3.13"_s};
+    QTest::newRow("cli") << QStringList{u"libassay-base"_s, u"libassay-library"_s, u"libassay-plugins"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
 }
 
 void TestStructure::linksOnlyWhatItMay()
@@ -201,7 +208,10 @@ void TestStructure::filesHaveLicenceHeads_data()
     static const QStringList scripts{u"*.h"_s, u"*.cpp"_s, u"*.py"_s, u"*.sh"_s, u"*.cmake"_s, u"CMakeLists.txt"_s};
     const QString lgpl = u"LGPL-3.0-or-later"_s;
     const QString gpl = u"GPL-3.0-or-later"_s;
-    QTest::newRow("core") << sourceFiles(u"core"_s, cpp) << lgpl;
+    QStringList core = sourceFiles(u"core"_s, cpp);
+    core.removeAll(PluginHeader);
+    QTest::newRow("core") << core << lgpl;
+    QTest::newRow("plugin header") << QStringList{PluginHeader} << u"Apache-2.0"_s;
     QTest::newRow("command line") << sourceFiles(u"app/cli"_s, cpp) << lgpl;
     QTest::newRow("widgets") << sourceFiles(u"ui"_s, {u"*.h"_s, u"*.cpp"_s}) << gpl;
     QTest::newRow("workbench") << sourceFiles(u"app/workbench"_s, {u"*.h"_s, u"*.cpp"_s}) << gpl;

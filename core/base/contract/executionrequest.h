@@ -33,6 +33,7 @@ struct ExecutionRequest
     Limits limits;
     QString interpreter;
     QList<IsolationProperty> required = defaultRequiredIsolation(); ///< a run without one of them is refused; empty: all are waived
+    bool unsafe = false; ///< whoever asks knows that a tier may hold nothing; such a tier refuses a run without it. It waives no property
     QString agentId; ///< on whose behalf it runs: empty or isIdentifier(); checked, and recorded nowhere
     QString userId; ///< likewise
 };
