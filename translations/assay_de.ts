@@ -16,6 +16,71 @@
     </message>
 </context>
 <context>
+    <name>Assay::AnswerCode</name>
+    <message>
+        <source>The clipboard is empty. Copy the model&apos;s answer, then paste it again.</source>
+        <translation>Die Zwischenablage ist leer. Kopieren Sie die Antwort des Modells und fügen Sie sie dann erneut ein.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text but %1. Copy the model&apos;s answer as text, then paste it again.</source>
+        <translation>Die Zwischenablage enthält keinen Text, sondern %1. Kopieren Sie die Antwort des Modells als Text und fügen Sie sie dann erneut ein.</translation>
+    </message>
+    <message>
+        <source>The text on the clipboard is empty or blank. Copy the model&apos;s answer, then paste it again.</source>
+        <translation>Der Text in der Zwischenablage ist leer. Kopieren Sie die Antwort des Modells und fügen Sie sie dann erneut ein.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::AnswerDialog</name>
+    <message>
+        <source>&amp;Run it again afterwards</source>
+        <translation>Danach erneut &amp;ausführen</translation>
+    </message>
+    <message>
+        <source>Put into the Draft</source>
+        <translation>In den Entwurf übernehmen</translation>
+    </message>
+    <message>
+        <source>Answer of the Model</source>
+        <translation>Antwort des Modells</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Space chooses a change or leaves it out.</source>
+        <translation>Die Leertaste wählt eine Änderung aus oder ab.</translation>
+    </message>
+    <message>
+        <source>Lines with - go, lines with + come. Space chooses a change or leaves it out.</source>
+        <translation>Zeilen mit - gehen, Zeilen mit + kommen. Die Leertaste wählt eine Änderung aus oder ab.</translation>
+    </message>
+    <message>
+        <source>The answer has no code block: all of its text is taken for the tool.</source>
+        <translation>Die Antwort hat keinen Codeblock; ihr ganzer Text wird als Werkzeug genommen.</translation>
+    </message>
+    <message>
+        <source>Read from the code block in lines %1 to %2 of the answer.</source>
+        <translation>Gelesen aus dem Codeblock in den Zeilen %1 bis %2 der Antwort.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read from the largest code block, in lines %1 to %2 of the answer; %n others are left out.</source>
+        <translation>
+            <numerusform>Gelesen aus dem größten Codeblock, in den Zeilen %1 bis %2 der Antwort; %n anderer bleibt weg.</numerusform>
+            <numerusform>Gelesen aus dem größten Codeblock, in den Zeilen %1 bis %2 der Antwort; %n andere bleiben weg.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n changes chosen</source>
+        <extracomment>%1 is a number that may be smaller than %n.</extracomment>
+        <translation>
+            <numerusform>%1 von %n Änderung gewählt</numerusform>
+            <numerusform>%1 von %n Änderungen gewählt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Assay::BottomPanel</name>
     <message>
         <source>Issues</source>
@@ -919,6 +984,18 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
         <source>Tier %1 is no boundary: a tool that runs there can do all that you can do.</source>
         <translation>Stufe %1 ist keine Grenze: Ein Werkzeug, das dort läuft, kann alles, was Sie können.</translation>
     </message>
+    <message>
+        <source>The text, its issues and its last run are on the clipboard, as one prompt.</source>
+        <translation>Der Text, seine Befunde und sein letzter Lauf sind als eine Anfrage in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The code on the clipboard is that of the draft, line for line. Copy the model&apos;s answer, then paste it again.</source>
+        <translation>Der Code in der Zwischenablage ist Zeile für Zeile der des Entwurfs. Kopieren Sie die Antwort des Modells und fügen Sie sie dann erneut ein.</translation>
+    </message>
+    <message>
+        <source>The answer is in the draft and was not run, since another run is on.</source>
+        <translation>Die Antwort steht im Entwurf und wurde nicht ausgeführt, weil noch ein anderer Lauf im Gang ist.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::EditorTabs</name>
@@ -1048,6 +1125,44 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>In a chroot, and in a container that forbids user namespaces, there can be none: start Assay outside, or allow them to the container.</source>
         <translation>In einem chroot und in einem Container, der Benutzer-Namensräume verbietet, kann es keinen geben: Assay außerhalb starten oder sie dem Container erlauben.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::HunksModel</name>
+    <message>
+        <source>removed: %1</source>
+        <translation>entfernt: %1</translation>
+    </message>
+    <message>
+        <source>added: %1</source>
+        <translation>hinzugefügt: %1</translation>
+    </message>
+    <message>
+        <source>unchanged: %1</source>
+        <translation>unverändert: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n Zeile entfernt</numerusform>
+            <numerusform>%n Zeilen entfernt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n Zeile hinzugefügt</numerusform>
+            <numerusform>%n Zeilen hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>%1 is the number of a line, %2 what changes there: &quot;2 lines removed, 1 line added&quot;.</extracomment>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 (left out)</source>
+        <translation>Zeile %1: %2 (weggelassen)</translation>
     </message>
 </context>
 <context>
@@ -1556,10 +1671,6 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>Line %1 is very long: only its start is shown.</source>
         <translation>Zeile %1 ist sehr lang: Nur ihr Anfang wird gezeigt.</translation>
-    </message>
-    <message>
-        <source>The text, its issues and its last run are on the clipboard, as one prompt.</source>
-        <translation>Der Text, seine Befunde und sein letzter Lauf sind als eine Anfrage in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -2665,6 +2776,10 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>Copy for the Model</source>
         <translation>Für das Modell kopieren</translation>
+    </message>
+    <message>
+        <source>Paste the Answer…</source>
+        <translation>Antwort einfügen …</translation>
     </message>
 </context>
 <context>

@@ -12,12 +12,46 @@
     </message>
 </context>
 <context>
+    <name>Assay::AnswerDialog</name>
+    <message numerus="yes">
+        <source>Read from the largest code block, in lines %1 to %2 of the answer; %n others are left out.</source>
+        <translation>
+            <numerusform>Read from the largest code block, in lines %1 to %2 of the answer; %n other is left out.</numerusform>
+            <numerusform>Read from the largest code block, in lines %1 to %2 of the answer; %n others are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n changes chosen</source>
+        <translation>
+            <numerusform>%1 of %n change chosen</numerusform>
+            <numerusform>%1 of %n changes chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Assay::DiagnosticLayer</name>
     <message numerus="yes">
         <source>%n issue(s), the first one in line %1: %2</source>
         <translation>
             <numerusform>%n issue, in line %1: %2</numerusform>
             <numerusform>%n issues, the first one in line %1: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::HunksModel</name>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n line removed</numerusform>
+            <numerusform>%n lines removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n line added</numerusform>
+            <numerusform>%n lines added</numerusform>
         </translation>
     </message>
 </context>

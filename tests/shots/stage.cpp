@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "stage.h"
 
+#include "answer/answerdialog.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "libraryview/promotedialog.h"
 #include "session/toolsession.h"
@@ -12,6 +13,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QTest>
 #include <QTreeView>
 
@@ -77,6 +79,29 @@ listing = subprocess.run(["ls", "/home"], capture_output=True)
 return {"online": online, "listing": listing.stdout.decode()}
 )py"_ba;
 
+const auto MendedAnswer = uR"md(The second row spells its price differently. This reads both, and rounds the sum:
+
+```python
+import json
+from decimal import Decimal
+
+def read(text):
+    return json.loads(text)
+
+def price(row):
+    return Decimal(str(row.get("price", row.get("prize", 0))))
+
+def total(text):
+    rows = read(text)["rows"]
+    return sum(price(row) for row in rows)
+
+print("reading the invoice")
+return float(round(total('{"rows": [{"price": 2.5}, {"prize": 4}]}'), 2))
+```
+
+Allow `decimal` before you run it.
+)md"_s;
+
 ToolContract contractOf(const QByteArray &code, const QString &description)
 {
     ToolContract contract;
@@ -132,7 +157,8 @@ Stage::~Stage() = default;
 
 QStringList Stage::states()
 {
-    return {FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"promote"_s, u"library"_s, MissingParts};
+    return {FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s, u"promote"_s, u"library"_s,
+        MissingParts};
 }
 
 bool Stage::bringAbout()
@@ -142,6 +168,7 @@ bool Stage::bringAbout()
         : m_state == "result"_L1             ? showResult()
         : m_state == "traceback"_L1          ? showTraceback()
         : m_state == "refusals"_L1           ? showRefusals()
+        : m_state == "answer"_L1             ? showAnswer()
         : m_state == "promote"_L1            ? showPromotion()
         : m_state == "library"_L1            ? showLibrary()
                                              : true;
@@ -228,6 +255,15 @@ bool Stage::showRefusals()
         return false;
     m_window->bottomPanel().choose(BottomPanel::Pane::Issues);
     return page.session().lastRun()->result.refusals.size() == 2;
+}
+
+bool Stage::showAnswer()
+{
+    if (!showTraceback())
+        return false;
+    QGuiApplication::clipboard()->setText(MendedAnswer);
+    m_window->actions().action(WorkbenchActions::Command::PasteAnswer)->trigger();
+    return QTest::qWaitFor([] { return qobject_cast<AnswerDialog *>(QApplication::activeModalWidget()); }, Patience);
 }
 
 bool Stage::showPromotion()

@@ -36,6 +36,7 @@ private:
     bool showResult();
     bool showTraceback();
     bool showRefusals();
+    bool showAnswer();
     bool showPromotion();
     bool showLibrary();
     Assay::EditorPage &open(const QString &title, const QByteArray &source, const QStringList &imports = {});

@@ -37,8 +37,8 @@ void TestShots::initTestCase()
 void TestShots::allAreThere()
 {
     QStringList expected;
-    for (const QString &state :
-        {u"empty"_s, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"promote"_s, u"library"_s, u"missing-parts"_s}) {
+    for (const QString &state : {u"empty"_s, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s,
+             u"promote"_s, u"library"_s, u"missing-parts"_s}) {
         for (const QString &variant : {u"light"_s, u"dark"_s, u"1024x700"_s, u"200percent"_s})
             expected.append(u"%1-%2.png"_s.arg(state, variant));
     }

@@ -218,11 +218,12 @@ void CodeEditor::adoptConventions(const QByteArray &bytes)
 
 void CodeEditor::setTextKeepingUndo(const QByteArray &bytes)
 {
-    const auto difference = TextDifference::between(source(), bytes);
-    if (!difference)
+    const QList<TextDifference> differences = TextDifference::lineByLine(source(), bytes);
+    if (differences.isEmpty())
         return;
     beginUndoAction();
-    TextAccess(this).replace(difference->start, difference->end, difference->text);
+    for (auto difference = differences.crbegin(); difference != differences.crend(); ++difference)
+        TextAccess(this).replace(difference->start, difference->end, difference->text);
     endUndoAction();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/editorpage.h"
 
+#include "answer/answerdialog.h"
 #include "base/contract/sandbox.h"
 #include "editor/codeeditor.h"
 #include "session/sandboxcatalog.h"
@@ -32,6 +33,7 @@ Shape shapeFrom(const QString &argument)
 EditorPage::EditorPage(const Draft &draft, const SandboxCatalog &sandboxes, Theme *theme, QWidget *parent)
     : QWidget(parent)
     , m_sandboxes(sandboxes)
+    , m_theme(theme)
     , m_session(draft)
     , m_scheduler(sandboxes, m_session)
     , m_runner(sandboxes, m_session)
@@ -144,15 +146,46 @@ void EditorPage::applyFix(const Fix &fix)
     }
 }
 
-bool EditorPage::copyBrief()
+void EditorPage::copyBrief()
 {
     const Result<QString> brief = m_session.brief();
     if (!brief) {
         Q_EMIT failed(brief.error());
-        return false;
+        return;
     }
     QGuiApplication::clipboard()->setText(*brief);
-    return true;
+    Q_EMIT informed(tr("The text, its issues and its last run are on the clipboard, as one prompt."));
+}
+
+void EditorPage::pasteAnswer()
+{
+    if (m_session.isReadOnly())
+        return;
+    const Result<AnswerCode> code = AnswerCode::read(QGuiApplication::clipboard()->mimeData());
+    if (!code) {
+        Q_EMIT informed(code.error().message);
+        return;
+    }
+    const ChangeProposal proposal(m_editor->source(), code->text);
+    if (proposal.hunks().isEmpty()) {
+        Q_EMIT informed(tr("The code on the clipboard is that of the draft, line for line. Copy the model's answer, then paste it again."));
+        return;
+    }
+    auto *dialog = new AnswerDialog(*code, proposal, m_theme, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &AnswerDialog::chosen, this, &EditorPage::takeAnswer);
+    dialog->open();
+}
+
+void EditorPage::takeAnswer(const QByteArray &text, bool runsAgain)
+{
+    m_editor->setTextKeepingUndo(text);
+    m_editor->setFocus();
+    validate();
+    if (runsAgain && m_session.phase() != ToolSession::Phase::Idle)
+        Q_EMIT informed(tr("The answer is in the draft and was not run, since another run is on."));
+    else if (runsAgain)
+        run();
 }
 
 } // namespace Assay

@@ -37,8 +37,10 @@ public:
     void run() { m_runner.run(); }
     void stop() { m_runner.stop(); }
     void validate() { m_scheduler.validateNow(); }
-    /** Puts the session's brief on the clipboard. False after failed(). */
-    bool copyBrief();
+    /** Puts the session's brief on the clipboard. */
+    void copyBrief();
+    /** Shows what the answer on the clipboard would change, to be chosen from; not for a version. */
+    void pasteAnswer();
     /** Edits the text, allows an import or processes, or changes the shape. Places are those of the text of now. */
     void applyFix(const Fix &fix);
     /** The same for a fix of the last report, whose places hold until the next edit: after one, an edit is not made. */
@@ -48,14 +50,17 @@ Q_SIGNALS:
     void exampleRequested();
     /** The version that this page shows is to be edited. */
     void editRequested();
+    void informed(const QString &text);
     void failed(const Assay::Error &error);
 
 private:
     void connectEditor();
     void showReport();
     void updateStrip();
+    void takeAnswer(const QByteArray &text, bool runsAgain);
 
     const SandboxCatalog &m_sandboxes;
+    const Theme *m_theme;
     ToolSession m_session;
     ValidationScheduler m_scheduler;
     ToolRunner m_runner;

@@ -113,6 +113,7 @@ EditorPage *EditorTabs::addPage(const Draft &draft)
 {
     auto *page = new EditorPage(draft, m_parts.sandboxes, &m_parts.theme, this);
     connect(page, &EditorPage::exampleRequested, this, &EditorTabs::exampleRequested);
+    connect(page, &EditorPage::informed, this, &EditorTabs::informed);
     connect(page, &EditorPage::failed, this, &EditorTabs::failed);
     connect(&page->session(), &ToolSession::settingsChanged, this, [this, page] { updateTitle(page); });
     const int index = addTab(page, QString());

@@ -46,6 +46,7 @@ Q_SIGNALS:
     /** The tab can be brought back by reopen(). */
     void draftClosed(const QString &title);
     void exampleRequested();
+    void informed(const QString &text);
     void failed(const Assay::Error &error);
 
 private:

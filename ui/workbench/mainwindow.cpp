@@ -12,8 +12,6 @@
 #include "panes/runpanel.h"
 #include "session/interpretercatalog.h"
 #include "session/sandboxcatalog.h"
-#include "widgets/noticebar.h"
-#include "widgets/remedywords.h"
 #include "workbench/bottompanel.h"
 #include "workbench/commandpalette.h"
 #include "workbench/editorpage.h"
@@ -24,6 +22,7 @@
 #include "workbench/statusline.h"
 #include "workbench/tierchoices.h"
 #include "workbench/windowdocks.h"
+#include "workbench/windownotices.h"
 #include "workbench/workbenchsettings.h"
 
 #include <QApplication>
@@ -54,8 +53,7 @@ MainWindow::MainWindow(const WorkbenchParts &parts, QWidget *parent)
     , m_bottom(new BottomPanel(&parts.theme, this))
     , m_run(new RunPanel(&parts.theme, this))
     , m_library(new LibraryPane(parts.library, &parts.theme, this))
-    , m_notice(new NoticeBar(&parts.theme, this))
-    , m_draftNotice(new NoticeBar(&parts.theme, this))
+    , m_notices(new WindowNotices(&parts.theme, this))
     , m_runButton(new RunButton(m_actions.action(Command::Run), m_actions.action(Command::Stop), this))
     , m_tier(new TierChoices(parts.sandboxes, parts.interpreters, this))
     , m_status(new StatusLine(&parts.theme, this))
@@ -83,14 +81,11 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::buildCentral()
 {
-    m_notice->setObjectName("windowNotice"_L1);
-    m_draftNotice->setObjectName("draftNotice"_L1);
     auto *central = new QWidget(this);
     auto *column = new QVBoxLayout(central);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(m_draftNotice);
-    column->addWidget(m_notice);
+    column->addWidget(m_notices);
     column->addWidget(m_tabs, 1);
     setCentralWidget(central);
 }
@@ -187,11 +182,8 @@ void MainWindow::connectRunActions()
     onPage(Command::Stop, [](EditorPage &page) { page.stop(); });
     onPage(Command::Validate, [](EditorPage &page) { page.validate(); });
     on(Command::Promote, [this] { promote(); });
-    onPage(Command::CopyForModel, [this](EditorPage &page) {
-        if (page.copyBrief())
-            m_notice->setNotice(
-                {.text = tr("The text, its issues and its last run are on the clipboard, as one prompt."), .actionText = {}, .action = {}});
-    });
+    onPage(Command::CopyForModel, [](EditorPage &page) { page.copyBrief(); });
+    onPage(Command::PasteAnswer, [](EditorPage &page) { page.pasteAnswer(); });
 }
 
 void MainWindow::connectViewActions()
@@ -221,9 +213,10 @@ void MainWindow::connectParts()
 {
     connect(m_tabs, &EditorTabs::currentPageChanged, this, &MainWindow::takePage);
     connect(m_tabs, &EditorTabs::exampleRequested, m_actions.action(Command::OpenExample), &QAction::trigger);
-    connect(m_tabs, &EditorTabs::failed, this, qOverload<const Error &>(&MainWindow::tell));
+    connect(m_tabs, &EditorTabs::informed, m_notices, &WindowNotices::inform);
+    connect(m_tabs, &EditorTabs::failed, m_notices, qOverload<const Error &>(&WindowNotices::tell));
     connect(m_tabs, &EditorTabs::draftClosed, this, [this](const QString &title) {
-        m_notice->setNotice({.text = tr("%1 was closed.").arg(title), .actionText = tr("Undo"), .action = [this] { m_tabs->reopen(); }});
+        m_notices->offer(tr("%1 was closed.").arg(title), tr("Undo"), [this] { m_tabs->reopen(); });
         updateActions();
     });
     connect(m_bottom, &BottomPanel::placeActivated, this, &MainWindow::goTo);
@@ -235,9 +228,9 @@ void MainWindow::connectParts()
     connect(m_status, &StatusLine::issuesClicked, m_actions.action(Command::ShowIssues), &QAction::trigger);
     connect(m_status, &StatusLine::failureClicked, m_actions.action(Command::ShowTraceback), &QAction::trigger);
     connect(m_library, &LibraryPane::versionOpened, m_tabs, &EditorTabs::addVersion);
-    connect(m_library, &LibraryPane::failed, this, qOverload<const Error &>(&MainWindow::tell));
+    connect(m_library, &LibraryPane::failed, m_notices, qOverload<const Error &>(&WindowNotices::tell));
     connect(m_library, &LibraryPane::forgotten, this, &MainWindow::offerRestore);
-    connect(&m_parts.drafts, &DraftStore::problemChanged, this, &MainWindow::showDraftProblem);
+    connect(&m_parts.drafts, &DraftStore::problemChanged, this, [this] { m_notices->setDraftProblem(m_parts.drafts.problem()); });
 }
 
 void MainWindow::restoreWindow()
@@ -259,9 +252,9 @@ void MainWindow::restoreDrafts()
         if (m_tabs->page(index)->session().draft().id == m_parts.settings.currentDraft())
             m_tabs->setCurrentIndex(index);
     }
-    showDraftProblem();
+    m_notices->setDraftProblem(m_parts.drafts.problem());
     if (!contents.damaged.isEmpty())
-        tell(contents.damaged);
+        m_notices->tell(contents.damaged);
     else
         explainPolicyOnce();
     m_library->reload();
@@ -272,7 +265,7 @@ EditorPage *MainWindow::openFile(const QString &path)
     const Result<Draft> draft = SourceFile::load(path);
     if (draft)
         return m_tabs->addDraft(*draft);
-    tell(draft.error());
+    m_notices->tell(draft.error());
     return nullptr;
 }
 
@@ -344,6 +337,7 @@ void MainWindow::updateActions()
     for (const Command command : {Command::Validate, Command::Promote, Command::CopyForModel, Command::SaveCopy, Command::RenameDraft,
              Command::CloseTab, Command::ToggleComment, Command::QuickFix, Command::NextIssue, Command::PreviousIssue})
         m_actions.action(command)->setEnabled(m_page);
+    m_actions.action(Command::PasteAnswer)->setEnabled(m_page && !m_page->session().isReadOnly());
     m_actions.action(Command::ReopenTab)->setEnabled(m_tabs->canReopen());
 }
 
@@ -352,33 +346,8 @@ void MainWindow::explainPolicyOnce()
     const QString policy = m_parts.sandboxes.defaultPolicy(m_parts.sandboxes.defaultTier());
     if (policy != "standard"_L1 || m_parts.settings.hasExplainedPolicy())
         return;
-    m_notice->setNotice({.text = tr("New drafts start with policy standard: everyday Python is allowed, since the cage is the boundary."),
-        .actionText = {},
-        .action = {}});
+    m_notices->inform(tr("New drafts start with policy standard: everyday Python is allowed, since the cage is the boundary."));
     m_parts.settings.setPolicyExplained();
-}
-
-void MainWindow::tell(const Error &error)
-{
-    tell(QList{error});
-}
-
-void MainWindow::tell(const QList<Error> &errors)
-{
-    QStringList lines;
-    for (const Error &error : errors)
-        lines.append(visibleText(withRemedy(error.message, error.remedy)));
-    m_notice->setNotice({.kind = Notice::Kind::Error, .text = lines.join(u'\n'), .actionText = {}, .action = {}});
-}
-
-void MainWindow::showDraftProblem()
-{
-    const std::optional<Error> &problem = m_parts.drafts.problem();
-    if (problem)
-        m_draftNotice->setNotice(
-            {.kind = Notice::Kind::Error, .text = problem->message, .actionText = {}, .action = {}, .isClosable = false});
-    else
-        m_draftNotice->dismiss();
 }
 
 void MainWindow::goTo(const TextRange &range)
@@ -393,14 +362,13 @@ void MainWindow::promote()
         return;
     const Result<Promotion> promotion = Promotion::propose(m_page->session());
     if (!promotion) {
-        tell(promotion.error());
+        m_notices->tell(promotion.error());
         return;
     }
     auto *dialog = new PromoteDialog(*promotion, m_parts.library, &m_parts.theme, this);
     connect(dialog, &PromoteDialog::promoted, this, [this](const ToolVersion &version) {
-        m_notice->setNotice({.text = tr("%1 is in the library as version %2.").arg(version.name).arg(version.version),
-            .actionText = tr("Show It"),
-            .action = [this, version] { m_tabs->addVersion(version); }});
+        m_notices->offer(tr("%1 is in the library as version %2.").arg(version.name).arg(version.version), tr("Show It"),
+            [this, version] { m_tabs->addVersion(version); });
     });
     openDialog(dialog);
 }
@@ -410,12 +378,10 @@ void MainWindow::offerRestore(const QString &name, const QList<ToolVersion> &ver
     const auto restore = [this, versions] {
         m_parts.library.restore(versions).then(this, [this](const Result<void> &restored) {
             if (!restored)
-                tell(restored.error());
+                m_notices->tell(restored.error());
         });
     };
-    m_notice->setNotice({.text = tr("%n versions of %1 were forgotten.", nullptr, static_cast<int>(versions.size())).arg(name),
-        .actionText = tr("Undo"),
-        .action = restore});
+    m_notices->offer(tr("%n versions of %1 were forgotten.", nullptr, static_cast<int>(versions.size())).arg(name), tr("Undo"), restore);
 }
 
 void MainWindow::openDialog(QDialog *dialog)
@@ -444,7 +410,7 @@ void MainWindow::chooseCopy(EditorPage &page)
     dialog->setDefaultSuffix(u"py"_s);
     connect(dialog, &QFileDialog::fileSelected, &page, [this, &page](const QString &path) {
         if (const Result<void> saved = SourceFile::save(path, page.session().draft().source); !saved)
-            tell(saved.error());
+            m_notices->tell(saved.error());
     });
     openDialog(dialog);
 }

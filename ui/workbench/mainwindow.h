@@ -4,7 +4,6 @@
 
 #include "assay_ui_export.h"
 #include "base/contract/diagnostic.h"
-#include "base/contract/error.h"
 #include "library/toolversion.h"
 #include "workbench/workbenchactions.h"
 #include "workbench/workbenchparts.h"
@@ -21,12 +20,12 @@ class CodeEditor;
 class EditorPage;
 class EditorTabs;
 class LibraryPane;
-class NoticeBar;
 class RunButton;
 class RunPanel;
 class StatusLine;
 class TierChoices;
 class WindowDocks;
+class WindowNotices;
 
 /** The workbench: editors in the middle, library and run settings beside them, what came out below. Puts the parts together; each does its
    own work. */
@@ -73,9 +72,6 @@ private:
     void connectEditor(const CodeEditor &editor);
     void updateActions();
     void explainPolicyOnce();
-    void tell(const Error &error);
-    void tell(const QList<Error> &errors);
-    void showDraftProblem();
     void goTo(const TextRange &range);
     void promote();
     void openDialog(QDialog *dialog);
@@ -93,8 +89,7 @@ private:
     BottomPanel *m_bottom;
     RunPanel *m_run;
     LibraryPane *m_library;
-    NoticeBar *m_notice;
-    NoticeBar *m_draftNotice;
+    WindowNotices *m_notices;
     RunButton *m_runButton;
     TierChoices *m_tier;
     StatusLine *m_status;

@@ -45,6 +45,7 @@ QList<WorkbenchActions::Entry> WorkbenchActions::entries()
         {Validate, u"validate"_s, tr("Validate"), u"validate"_s, {Qt::CTRL | Qt::Key_B}},
         {Promote, u"promote"_s, tr("Promote…"), u"promote"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_Return}},
         {CopyForModel, u"copyForModel"_s, tr("Copy for the Model"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_M}},
+        {PasteAnswer, u"pasteAnswer"_s, tr("Paste the Answer…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_V}},
         {QuickFix, u"quickFix"_s, tr("Apply Fix"), u"fix"_s, {Qt::ALT | Qt::Key_Return, Qt::ALT | Qt::Key_Enter}},
         {NextIssue, u"nextIssue"_s, tr("Next Issue"), {}, {Qt::Key_F8}},
         {PreviousIssue, u"previousIssue"_s, tr("Previous Issue"), {}, {Qt::SHIFT | Qt::Key_F8}},
@@ -102,7 +103,7 @@ void WorkbenchActions::fillMenu(QMenu *menu) const
     using enum Command;
     addSubmenu(menu, tr("&File"), {{NewDraft, OpenFile, OpenExample, OpenTool}, {SaveDraft, SaveCopy, RenameDraft}, {CloseTab, ReopenTab}});
     addSubmenu(menu, tr("&Edit"), {{Undo, Redo}, {Cut, Copy, Paste, SelectAll}, {ToggleComment, QuickFix}, {NextIssue, PreviousIssue}});
-    addSubmenu(menu, tr("&Run"), {{Run, Stop}, {Validate, Promote}, {CopyForModel}});
+    addSubmenu(menu, tr("&Run"), {{Run, Stop}, {Validate, Promote}, {CopyForModel, PasteAnswer}});
     addSubmenu(menu, tr("&View"), {{ShowIssues, ShowOutput, ShowResult, ShowTraceback, ShowRun, ShowLibrary}, {NextPane, FocusCode}});
     addSubmenu(menu, tr("&Colours"), {{ThemeSystem, ThemeLight, ThemeDark}});
     menu->addSeparator();

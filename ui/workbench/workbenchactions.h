@@ -43,6 +43,7 @@ public:
         Validate,
         Promote,
         CopyForModel,
+        PasteAnswer,
         QuickFix,
         NextIssue,
         PreviousIssue,

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "assay_base_export.h"
+
 #include <QByteArrayView>
 #include <QList>
 
 namespace Assay {
 
 /** A line of a pasted text, or what is left of it when something at its start was taken off. Refers to the text it was split from. */
-struct SourceLine
+struct ASSAY_BASE_EXPORT SourceLine
 {
     QByteArrayView text; ///< without its end
     QByteArrayView end; ///< "\n", "\r\n", "\r", or nothing on the last line
@@ -21,7 +23,7 @@ struct SourceLine
 };
 
 /** Splits where Python ends lines. A line end at the end of the text begins no further line. */
-QList<SourceLine> splitLines(QByteArrayView text);
+ASSAY_BASE_EXPORT QList<SourceLine> splitLines(QByteArrayView text);
 
 /** The number of blanks and tabs that `text` begins with. */
 qsizetype leadingBlanks(QByteArrayView text);
