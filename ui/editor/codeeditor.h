@@ -41,7 +41,7 @@ public:
     QByteArray source() const;
     /** A new document: undo history, diagnostics and the modified flag are gone; the cursor is at the start. Does not emit textEdited(). */
     void setSource(const QByteArray &bytes);
-    /** One undo step that changes only what differs, so that cursor, marks and scroll position stay where they can. */
+    /** One undo step that changes only what differs, so that cursor, marks, folding and scroll position stay where they can. */
     void setTextKeepingUndo(const QByteArray &bytes);
 
     /** Dims what is not in `reading`, which is one of the text as it is now; highlights the rest as if it stood alone. A new document is

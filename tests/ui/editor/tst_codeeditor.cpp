@@ -32,6 +32,7 @@ private Q_SLOTS:
     void setSourceWorksWhenReadOnly();
     void changesOnlyWhatDiffers_data();
     void changesOnlyWhatDiffers();
+    void whatLiesBetweenChangesStays();
     void appliesEdits_data();
     void appliesEdits();
     void fixIsOneUndoStep();
@@ -136,6 +137,7 @@ void tst_CodeEditor::changesOnlyWhatDiffers_data()
     QTest::newRow("before the cursor") << QByteArray("a\nb\ncd\ne\n") << QByteArray("a\nx\ny\nb\ncd\ne\n") << 5 << 2;
     QTest::newRow("after the cursor") << QByteArray("a\nb\ncd\ne\n") << QByteArray("a\nb\ncd\nx\n") << 3 << 2;
     QTest::newRow("characters that share bytes") << QByteArray("a\nb\ncd\n\xC3\xA9\n") << QByteArray("a\nb\ncd\n\xC3\xA8\n") << 3 << 2;
+    QTest::newRow("before and after the cursor") << QByteArray("a\nb\ncd\ne\n") << QByteArray("x\ny\nb\ncd\nz\n") << 4 << 2;
     QTest::newRow("a repeated tail") << QByteArray("a\nb\ncd\nee") << QByteArray("a\nb\ncd\neee") << 3 << 2;
 }
 
@@ -153,6 +155,24 @@ void tst_CodeEditor::changesOnlyWhatDiffers()
     QCOMPARE(editor.isUndoAvailable(), before != after);
     editor.undo();
     QCOMPARE(editor.source(), before);
+}
+
+void tst_CodeEditor::whatLiesBetweenChangesStays()
+{
+    const QByteArray before("a = 1\ndef f():\n    x = 1\n    return x\nb = 2\n");
+    CodeEditor editor(&m_theme);
+    editor.resize(400, 300);
+    editor.setSource(before);
+    editor.show();
+    editor.grab();
+    editor.foldLine(1);
+    QVERIFY(!editor.SendScintilla(QsciScintillaBase::SCI_GETLINEVISIBLE, 2));
+    editor.setTextKeepingUndo("a = 0\na = 1\ndef f():\n    x = 1\n    return x\nb = 3\n");
+    QVERIFY(!editor.SendScintilla(QsciScintillaBase::SCI_GETLINEVISIBLE, 3));
+    QVERIFY(editor.SendScintilla(QsciScintillaBase::SCI_GETLINEVISIBLE, 5));
+    editor.undo();
+    QCOMPARE(editor.source(), before);
+    QVERIFY(!editor.SendScintilla(QsciScintillaBase::SCI_GETLINEVISIBLE, 2));
 }
 
 void tst_CodeEditor::appliesEdits_data()
