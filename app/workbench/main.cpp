@@ -6,6 +6,7 @@
 #include "base/subprocess/repairablesandbox.h"
 #include "drafts/draftstore.h"
 #include "libraryview/libraryworker.h"
+#include "plugins/pluginsandbox.h"
 #include "session/interpretercatalog.h"
 #include "session/sandboxcatalog.h"
 #include "workbench/editorpage.h"
@@ -45,6 +46,16 @@ void installTranslations(QApplication &application)
     }
 }
 
+std::vector<std::unique_ptr<Sandbox>> tiersOf(const PluginRegistry &plugins, Sandbox &validator)
+{
+    std::vector<std::unique_ptr<Sandbox>> tiers;
+    for (const PluginDescription &plugin : plugins.plugins()) {
+        if (!plugin.refusal)
+            tiers.push_back(std::make_unique<PluginSandbox>(plugins, plugin, validator));
+    }
+    return tiers;
+}
+
 void openFiles(MainWindow &window, const StartOptions &options)
 {
     for (const QString &file : options.files) {
@@ -73,7 +84,12 @@ int main(int argc, char **argv)
     Theme theme;
     theme.setChoice(settings.themeChoice());
     theme.install();
-    const SandboxCatalog sandboxes({&subprocess});
+    const PluginRegistry plugins;
+    const auto fromPlugins = tiersOf(plugins, subprocess);
+    QList<Sandbox *> tiers{&subprocess};
+    for (const auto &tier : fromPlugins)
+        tiers.append(tier.get());
+    const SandboxCatalog sandboxes(tiers);
     InterpreterCatalog interpreters([&subprocess](const QString &nameOrPath) { return subprocess.describe(nameOrPath); });
     LibraryWorker library(ToolStore::defaultPath());
     DraftStore drafts(DraftStore::defaultRoot());

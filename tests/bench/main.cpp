@@ -3,6 +3,10 @@
 #include "commandbenchmarks.h"
 #include "subprocessbenchmarks.h"
 
+#ifdef ASSAY_BENCH_INPROCESS
+#include "inprocessbenchmarks.h"
+#endif
+
 #ifdef ASSAY_BENCH_WINDOW
 #include "windowbenchmarks.h"
 
@@ -34,6 +38,9 @@ using Application = QCoreApplication;
 Benchmarks allBenchmarks(const QString &assay)
 {
     Benchmarks all = commandBenchmarks(assay) + subprocessBenchmarks();
+#ifdef ASSAY_BENCH_INPROCESS
+    all += inProcessBenchmarks();
+#endif
 #ifdef ASSAY_BENCH_WINDOW
     all += windowBenchmarks();
 #endif

@@ -14,6 +14,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QTest>
 #include <QTreeView>
 
@@ -25,6 +26,7 @@ namespace {
 constexpr int Patience = 20'000;
 constexpr auto FirstStart = "empty"_L1;
 constexpr auto MissingParts = "missing-parts"_L1;
+constexpr auto InProcess = "inprocess"_L1;
 
 const auto IssuesText = R"py(import re
 import requests
@@ -129,12 +131,19 @@ std::unique_ptr<SubprocessTier> makeTier(const SubprocessTier::Places &places)
     return *std::move(tier);
 }
 
+std::unique_ptr<Sandbox> makeInProcess(const PluginRegistry &plugins, Sandbox &validator)
+{
+    const PluginDescription *plugin = plugins.find(InProcess);
+    return plugin ? std::make_unique<PluginSandbox>(plugins, *plugin, validator) : nullptr;
+}
+
 } // namespace
 
 Stage::Stage(const QString &state, Theme::Choice theme, const QSize &size)
     : m_state(state)
     , m_tier(makeTier(placesIn(m_folder.path(), state != MissingParts)))
-    , m_sandboxes({&m_tier->sandbox()})
+    , m_inProcess(makeInProcess(m_plugins, m_tier->sandbox()))
+    , m_sandboxes(m_inProcess ? QList<Sandbox *>{&m_tier->sandbox(), m_inProcess.get()} : QList<Sandbox *>{&m_tier->sandbox()})
     , m_interpreters([this](const QString &nameOrPath) { return m_tier->interpreters().describe(nameOrPath); })
     , m_library(m_folder.filePath(u"library.sqlite"_s))
     , m_drafts(m_folder.filePath(u"drafts"_s))
@@ -157,8 +166,11 @@ Stage::~Stage() = default;
 
 QStringList Stage::states()
 {
-    return {FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s, u"promote"_s, u"library"_s,
+    QStringList states{FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s, u"promote"_s, u"library"_s,
         MissingParts};
+    if (PluginRegistry().find(InProcess))
+        states.append(InProcess);
+    return states;
 }
 
 bool Stage::bringAbout()
@@ -171,6 +183,7 @@ bool Stage::bringAbout()
         : m_state == "answer"_L1             ? showAnswer()
         : m_state == "promote"_L1            ? showPromotion()
         : m_state == "library"_L1            ? showLibrary()
+        : m_state == InProcess               ? showInProcess()
                                              : true;
     if (!done)
         qWarning("The state \"%s\" did not come about.", qPrintable(m_state));
@@ -307,4 +320,16 @@ bool Stage::showLibrary()
     QTest::keyClick(view, Qt::Key_Return);
     EditorTabs &tabs = m_window->tabs();
     return QTest::qWaitFor([&tabs] { return tabs.currentPage()->session().isReadOnly(); }, Patience) && validated(*tabs.currentPage());
+}
+
+bool Stage::showInProcess()
+{
+    EditorPage &page = open(u"word_count"_s,
+        "words = args.get(\"text\", \"one two three\").split()\nprint(f\"{len(words)} words\")\nreturn {\"words\": len(words)}\n"_ba);
+    auto *choice = m_window->findChild<QComboBox *>(u"tierChoice"_s);
+    const int index = choice->findData(QString(InProcess));
+    choice->setCurrentIndex(index);
+    Q_EMIT choice->activated(index);
+    page.run();
+    return validated(page) && finished(page) && page.session().lastRun()->result.success();
 }

@@ -5,6 +5,7 @@
 #include "base/subprocess/subprocesstier.h"
 #include "drafts/draftstore.h"
 #include "libraryview/libraryworker.h"
+#include "plugins/pluginsandbox.h"
 #include "session/interpretercatalog.h"
 #include "session/sandboxcatalog.h"
 #include "theme/theme.h"
@@ -39,6 +40,7 @@ private:
     bool showAnswer();
     bool showPromotion();
     bool showLibrary();
+    bool showInProcess();
     Assay::EditorPage &open(const QString &title, const QByteArray &source, const QStringList &imports = {});
     bool validated(Assay::EditorPage &page);
     bool finished(Assay::EditorPage &page);
@@ -48,6 +50,8 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<Assay::SubprocessTier> m_tier;
     Assay::Theme m_theme;
+    Assay::PluginRegistry m_plugins;
+    std::unique_ptr<Assay::Sandbox> m_inProcess; ///< null where it was not built
     Assay::SandboxCatalog m_sandboxes;
     Assay::InterpreterCatalog m_interpreters;
     Assay::LibraryWorker m_library;

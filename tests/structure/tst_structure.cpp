@@ -62,6 +62,7 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/isolation/"_s, {u"core/isolation/"_s, u"core/base/cage/filedescriptor.h"_s}},
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
     {u"core/plugins/"_s, {u"core/base/"_s, u"core/plugins/"_s}},
+    {u"core/inprocess/"_s, {u"core/base/"_s, PluginHeader, u"core/inprocess/"_s}},
     {u"ui/"_s, {u"core/"_s, u"ui/"_s}},
     {u"app/cli/"_s, {u"core/"_s, u"app/cli/"_s}},
     {u"app/workbench/"_s, {u"core/"_s, u"ui/"_s, u"app/workbench/"_s}},

@@ -40,4 +40,9 @@ QString SandboxCatalog::defaultPolicy(const QString &tier) const
     return sandbox(tier).isolation().isEnforced() ? u"standard"_s : u"strict"_s;
 }
 
+bool SandboxCatalog::isUnsafe(const QString &tier) const
+{
+    return sandbox(tier).tier() != defaultTier() && !sandbox(tier).isolation().isEnforced();
+}
+
 } // namespace Assay

@@ -23,6 +23,9 @@ public:
     Sandbox &sandbox(const QString &tier) const;
     /** The policy that a new draft starts with: "standard" where the tier's isolation is enforced, else "strict". */
     QString defaultPolicy(const QString &tier) const;
+    /** Whether choosing this tier is to say that nothing need hold a tool: it isolates less than policies require, and is not the preferred
+        one. */
+    bool isUnsafe(const QString &tier) const;
 
 private:
     QList<Sandbox *> m_sandboxes;

@@ -108,11 +108,12 @@ void EditorPage::updateStrip()
         return;
     }
     const Sandbox &sandbox = m_sandboxes.sandbox(m_session.draft().tier);
-    if (sandbox.unavailability() || sandbox.isolation().isEnforced()) {
+    const bool isUnsafe = m_sandboxes.isUnsafe(m_session.draft().tier);
+    if (!isUnsafe && (sandbox.unavailability() || sandbox.isolation().isEnforced())) {
         m_strip->dismiss();
         return;
     }
-    m_strip->setNotice({.kind = Notice::Kind::Warning,
+    m_strip->setNotice({.kind = isUnsafe ? Notice::Kind::Error : Notice::Kind::Warning,
         .text = tr("Tier %1 is no boundary: a tool that runs there can do all that you can do.").arg(sandbox.tier()),
         .actionText = {},
         .action = {},

@@ -19,6 +19,7 @@ namespace Assay {
 
 TierChoices::TierChoices(const SandboxCatalog &sandboxes, InterpreterCatalog &interpreters, QWidget *parent)
     : QWidget(parent)
+    , m_sandboxes(sandboxes)
     , m_interpreters(interpreters)
 {
     auto *row = new QHBoxLayout(this);
@@ -27,8 +28,8 @@ TierChoices::TierChoices(const SandboxCatalog &sandboxes, InterpreterCatalog &in
     m_tier = addChoice(u"tierChoice"_s, tr("Tier: where the tool runs"));
     m_policy = addChoice(u"policyChoice"_s, tr("Policy: what the text may say"));
     m_interpreter = addChoice(u"interpreterChoice"_s, tr("Interpreter: which Python reads and runs the text"));
-    fillFixedChoices(sandboxes);
-    connect(m_tier, &QComboBox::activated, this, [this](int index) { m_session->setTier(m_tier->itemData(index).toString()); });
+    fillFixedChoices();
+    connect(m_tier, &QComboBox::activated, this, &TierChoices::takeTier);
     connect(m_policy, &QComboBox::activated, this, [this](int index) { m_session->setPolicy(m_policy->itemData(index).toString()); });
     connect(m_interpreter, &QComboBox::activated, this, &TierChoices::takeInterpreter);
     connect(&interpreters, &InterpreterCatalog::changed, this, [this] {
@@ -51,9 +52,10 @@ QComboBox *TierChoices::addChoice(const QString &name, const QString &toolTip)
     return choice;
 }
 
-void TierChoices::fillFixedChoices(const SandboxCatalog &sandboxes)
+void TierChoices::fillFixedChoices()
 {
-    for (const QString &tier : sandboxes.tiers())
+    const QStringList tiers = m_sandboxes.tiers();
+    for (const QString &tier : tiers)
         m_tier->addItem(tier, tier);
     for (const QString &policy : Policy::builtInNames())
         m_policy->addItem(tr("policy: %1").arg(policy), policy);
@@ -94,6 +96,15 @@ void TierChoices::fillInterpreters()
     if (!chosen.isEmpty() && m_interpreter->findData(chosen) < 0)
         m_interpreter->addItem(visibleText(chosen), chosen);
     m_interpreter->addItem(tr("Choose…"));
+}
+
+/** A policy that the tier would refuse goes with it. */
+void TierChoices::takeTier(int index)
+{
+    const QString tier = m_tier->itemData(index).toString();
+    m_session->setTier(tier);
+    if (m_sandboxes.isUnsafe(tier))
+        m_session->setPolicy(m_sandboxes.defaultPolicy(tier));
 }
 
 void TierChoices::takeInterpreter(int index)

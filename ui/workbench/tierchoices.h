@@ -29,12 +29,14 @@ public:
 
 private:
     QComboBox *addChoice(const QString &name, const QString &toolTip);
-    void fillFixedChoices(const SandboxCatalog &sandboxes);
+    void fillFixedChoices();
     void fillInterpreters();
     void refresh();
+    void takeTier(int index);
     void takeInterpreter(int index);
     void chooseInterpreterFile();
 
+    const SandboxCatalog &m_sandboxes;
     InterpreterCatalog &m_interpreters;
     QPointer<ToolSession> m_session;
     QComboBox *m_tier;

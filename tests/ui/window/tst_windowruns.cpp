@@ -34,6 +34,14 @@ ExecutionResult failedResult()
     return result;
 }
 
+/** As tier inprocess. */
+class NothingHolds : public FakeSandbox
+{
+public:
+    QString tier() const override { return u"inprocess"_s; }
+    Isolation isolation() const override { return {}; }
+};
+
 } // namespace
 
 class TestWindowRuns : public QObject
@@ -50,6 +58,7 @@ private Q_SLOTS:
     void aNoteIsShownWithItsFix();
     void argumentsShowTheirOwnErrors();
     void missingPartsAreNamed();
+    void aTierThatHoldsNothingIsToldOf();
 };
 
 void TestWindowRuns::runBecomesStopInPlace()
@@ -264,6 +273,49 @@ void TestWindowRuns::missingPartsAreNamed()
     sandbox.missing.reset();
     QTest::mouseClick(fixture.find<QPushButton>(u"missingTryAgain"_s), Qt::LeftButton);
     QVERIFY(!panel.hasPane(BottomPanel::Pane::Missing));
+}
+
+void TestWindowRuns::aTierThatHoldsNothingIsToldOf()
+{
+    FakeSandbox cage;
+    NothingHolds nothing;
+    cage.runs = nothing.runs = [](const ExecutionRequest &) { return FakeSandbox::Run{.output = {}, .result = okResult("1")}; };
+    WindowFixture fixture(cage, {}, {&nothing});
+    fixture.show();
+    auto *tier = fixture.find<QComboBox>(u"tierChoice"_s);
+    auto *policy = fixture.find<QComboBox>(u"policyChoice"_s);
+    const auto choose = [tier](const QString &name) {
+        tier->setCurrentIndex(tier->findData(name));
+        Q_EMIT tier->activated(tier->currentIndex());
+    };
+    const auto strips = [&fixture] {
+        QStringList texts;
+        const auto bars = fixture.window().findChildren<NoticeBar *>();
+        for (const NoticeBar *bar : bars) {
+            if (bar->isVisible())
+                texts.append(bar->findChild<QLabel *>(u"noticeText"_s)->text());
+        }
+        return texts;
+    };
+    const QString strip = u"Tier inprocess is no boundary: a tool that runs there can do all that you can do."_s;
+    QCOMPARE(policy->currentData().toString(), u"standard"_s);
+    fixture.type(u"x = 1"_s);
+    QVERIFY(!strips().contains(strip));
+    choose(u"inprocess"_s);
+    QCOMPARE(policy->currentData().toString(), u"strict"_s);
+    QTRY_VERIFY(strips().contains(strip));
+    fixture.key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(nothing.executed.size(), 1);
+    QVERIFY(nothing.executed.first().unsafe);
+    QVERIFY(nothing.executed.first().required.isEmpty());
+    QVERIFY(strips().contains(strip));
+    QTRY_VERIFY(fixture.session().lastRun());
+    choose(u"subprocess"_s);
+    QTRY_VERIFY(!strips().contains(strip));
+    fixture.key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(cage.executed.size(), 1);
+    QVERIFY(!cage.executed.first().unsafe);
+    QCOMPARE(cage.executed.first().required, defaultRequiredIsolation());
 }
 
 QTEST_MAIN(TestWindowRuns)

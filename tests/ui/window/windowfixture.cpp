@@ -12,9 +12,9 @@ using namespace Qt::StringLiterals;
 
 namespace Assay {
 
-WindowFixture::WindowFixture(Sandbox &sandbox, const QString &folder)
+WindowFixture::WindowFixture(Sandbox &sandbox, const QString &folder, const QList<Sandbox *> &others)
     : m_folder(folder.isEmpty() ? m_temporary.path() : folder)
-    , m_sandboxes({&sandbox})
+    , m_sandboxes(QList<Sandbox *>{&sandbox} + others)
     , m_probe(GuestFolder::provide(m_folder + u"/guest"_s).value(), {})
     , m_interpreters([this](const QString &nameOrPath) { return m_probe.describe(nameOrPath); })
     , m_library(m_folder + u"/library.sqlite"_s)

@@ -29,7 +29,7 @@ class ToolSession;
 class WindowFixture
 {
 public:
-    explicit WindowFixture(Sandbox &sandbox, const QString &folder = {});
+    explicit WindowFixture(Sandbox &sandbox, const QString &folder = {}, const QList<Sandbox *> &others = {});
     ~WindowFixture();
 
     MainWindow &window() { return *m_window; }
