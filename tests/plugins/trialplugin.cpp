@@ -85,10 +85,7 @@ public:
         return QtFuture::makeReadyValueFuture(nothing);
     }
 
-    std::unique_ptr<Sandbox> make(const SandboxServices &services) override
-    {
-        return std::make_unique<TrialSandbox>(services.validator);
-    }
+    std::unique_ptr<Sandbox> make(const SandboxServices &services) override { return std::make_unique<TrialSandbox>(services.validator); }
 };
 
 #include "trialplugin.moc"

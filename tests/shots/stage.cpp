@@ -166,8 +166,8 @@ Stage::~Stage() = default;
 
 QStringList Stage::states()
 {
-    QStringList states{FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s, u"promote"_s, u"library"_s,
-        MissingParts};
+    QStringList states{FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s, u"promote"_s,
+        u"library"_s, MissingParts};
     if (PluginRegistry().find(InProcess))
         states.append(InProcess);
     return states;
