@@ -316,10 +316,16 @@ bool Stage::showLibrary()
     };
     if (!QTest::qWaitFor(hasVersions, Patience))
         return false;
-    view->setCurrentIndex(view->model()->index(0, 0, tool()));
-    QTest::keyClick(view, Qt::Key_Return);
     EditorTabs &tabs = m_window->tabs();
-    return QTest::qWaitFor([&tabs] { return tabs.currentPage()->session().isReadOnly(); }, Patience) && validated(*tabs.currentPage());
+    const auto isOpen = [&tabs] { return tabs.currentPage()->session().isReadOnly(); };
+    constexpr int Tries = 5;
+    for (int i = 0; i < Tries && !isOpen(); ++i) {
+        static_cast<void>(QTest::qWaitFor(hasVersions, Patience));
+        view->setCurrentIndex(view->model()->index(0, 0, tool()));
+        QTest::keyClick(view, Qt::Key_Return);
+        static_cast<void>(QTest::qWaitFor(isOpen, Patience / Tries));
+    }
+    return isOpen() && validated(*tabs.currentPage());
 }
 
 bool Stage::showInProcess()
