@@ -37,8 +37,11 @@ void TestShots::initTestCase()
 void TestShots::allAreThere()
 {
     QStringList expected;
-    for (const QString &state : {u"empty"_s, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s,
-             u"promote"_s, u"library"_s, u"missing-parts"_s}) {
+    QStringList states{u"empty"_s, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s, u"promote"_s,
+        u"library"_s, u"missing-parts"_s};
+    if (m_names.contains(u"inprocess-light.png"_s)) // where that tier is built
+        states.append(u"inprocess"_s);
+    for (const QString &state : std::as_const(states)) {
         for (const QString &variant : {u"light"_s, u"dark"_s, u"1024x700"_s, u"200percent"_s})
             expected.append(u"%1-%2.png"_s.arg(state, variant));
     }
@@ -65,8 +68,10 @@ void TestShots::noTwoAreEqual()
     for (const QString &name : std::as_const(m_names)) {
         const QImage picture = QImage(m_folder.filePath(name)).convertToFormat(QImage::Format_RGB32);
         const QByteArray pixels(reinterpret_cast<const char *>(picture.constBits()), picture.sizeInBytes());
-        QVERIFY2(!seen.contains(pixels), qPrintable(u"%1 equals %2"_s.arg(name, seen.value(pixels))));
-        seen.insert(pixels, name);
+        // A dialog may look the same over windows of two sizes; light and dark never do.
+        const QByteArray size = name.section(u'-', -1).replace("dark"_L1, "light"_L1).toUtf8();
+        QVERIFY2(!seen.contains(size + pixels), qPrintable(u"%1 equals %2"_s.arg(name, seen.value(size + pixels))));
+        seen.insert(size + pixels, name);
     }
 }
 
