@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <optional>
@@ -357,6 +358,18 @@ PyObject *onlyOsErrors(PyObject *, PyObject *handler)
     return PyCFunction_NewEx(&passOsErrorMethod, handler, nullptr);
 }
 
+/** PEP 683: since 3.12 a count whose lower half has all bits set is never changed. On 64 bits only. */
+PyObject *makeImmortal(PyObject *, PyObject *objects)
+{
+    constexpr Py_ssize_t Immortal = 0xFFFF'FFFF;
+    static_assert(sizeof Immortal > sizeof(std::uint32_t));
+    for (Py_ssize_t i = 0, count = PyList_Size(objects); i < count; ++i)
+        PyList_GetItem(objects, i)->ob_refcnt |= Immortal;
+    if (PyErr_Occurred())
+        return nullptr;
+    Py_RETURN_NONE;
+}
+
 PyMethodDef methods[] = {
     {"prepare", prepare, METH_O,
         "prepare(options) -> dict\n\n"
@@ -405,6 +418,9 @@ PyMethodDef methods[] = {
         "socketpair_stream() -> (fd, fd)\n\nConnected AF_UNIX stream sockets, close-on-exec."},
     {"wait_any", waitAny, METH_NOARGS,
         "wait_any() -> [(pid, status, cpu_us, peak_kib)]\n\nTakes all children that have ended; never waits."},
+    {"make_immortal", makeImmortal, METH_O,
+        "make_immortal(list)\n\n"
+        "From now on nothing counts the references to these objects, and they stay. From 3.12 on; others would not understand."},
     {"only_os_errors", onlyOsErrors, METH_O,
         "only_os_errors(handler) -> callable(code, offset, exception)\n\n"
         "For sys.monitoring, which calls it for every exception: calls handler(exception) for an OSError, and does nothing for others."},

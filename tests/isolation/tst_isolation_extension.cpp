@@ -140,6 +140,10 @@ void tst_isolation_extension::programs_data()
     QTest::newRow("asyncio") << "import asyncio\nasync def one(n):\n  await asyncio.sleep(0.001)\n  return n\n"
                                 "async def work(): return sum(await asyncio.gather(*map(one, range(50))))\nresult = asyncio.run(work())"_ba
                              << u"result 1225"_s;
+    QTest::newRow("immortal objects")
+        << "import sys\nif sys.version_info < (3, 12): result = 0\nelse:\n  kept = object()\n  isolation.make_immortal([kept])\n"
+           "  before = sys.getrefcount(kept)\n  more = [kept] * 3\n  result = sys.getrefcount(kept) - before"_ba
+        << u"result 0"_s;
     QTest::newRow("a thread pool") << "from concurrent.futures import ThreadPoolExecutor\n"
                                       "with ThreadPoolExecutor(4) as pool: result = sum(pool.map(abs, range(-10, 0)))"_ba
                                    << u"result 55"_s;

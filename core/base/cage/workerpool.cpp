@@ -13,6 +13,7 @@ namespace {
 // A refill takes a core for about a millisecond: it waits until the run that made it necessary is over, as short ones are by then.
 constexpr std::chrono::milliseconds RefillDelay(1);
 constexpr std::chrono::seconds RetireInterval(5);
+constexpr std::chrono::milliseconds RehearsalTime(2);
 // Workers that end while they wait were killed from outside, or this host cannot hold them: not to be tried for ever.
 constexpr int MostLosses = 16;
 } // namespace
@@ -51,7 +52,7 @@ Result<std::unique_ptr<Worker>> WorkerPool::take(qint64 scratchBytes)
     if (!source)
         return std::unexpected(source.error());
     refillSoon();
-    return (*source)->fork({scratchBytes, false});
+    return (*source)->fork(scratchBytes);
 }
 
 bool WorkerPool::isBusy() const
@@ -93,7 +94,9 @@ std::unique_ptr<ZygoteWorker> WorkerPool::takeWaiting()
     if (m_waiting.empty())
         return nullptr;
     const auto newestFirst = m_waiting | std::views::reverse;
-    const auto found = std::ranges::find_if(newestFirst, &Waiting::isReady);
+    auto found = std::ranges::find_if(newestFirst, &Waiting::isWarm);
+    if (found == newestFirst.end())
+        found = std::ranges::find_if(newestFirst, &Waiting::isReady);
     const auto position = found == newestFirst.end() ? m_waiting.begin() : std::next(found).base();
     auto worker = std::move(position->worker);
     m_waiting.erase(position);
@@ -123,7 +126,7 @@ bool WorkerPool::addOne()
     const auto source = zygote();
     if (!source)
         return false;
-    auto forked = (*source)->fork({m_scratchBytes, true});
+    auto forked = (*source)->fork(m_scratchBytes);
     if (!forked)
         return false;
     ZygoteWorker *worker = forked->get();
@@ -131,12 +134,26 @@ bool WorkerPool::addOne()
     connect(readiness.get(), &QSocketNotifier::activated, this, [this, worker] {
         const auto waiting = std::ranges::find(m_waiting, worker, [](const Waiting &each) { return each.worker.get(); });
         waiting->isReady = true;
-        refillSoon();
         waiting->readiness->setEnabled(false);
+        refillSoon();
+        rehearse();
     });
     connect(worker, &Worker::ended, this, [this, worker] { drop(worker); }, Qt::QueuedConnection);
-    m_waiting.push_back({std::move(*forked), std::move(readiness), QDeadlineTimer(m_size.oldest), false});
+    m_waiting.push_back({std::move(*forked), std::move(readiness), QDeadlineTimer(m_size.oldest), {}});
     return true;
+}
+
+void WorkerPool::rehearse()
+{
+    // While requests come faster than workers, a rehearsal takes from them what it gives to others.
+    if (2 * std::ranges::count_if(m_waiting, &Waiting::isReady) <= m_size.workers)
+        return;
+    for (Waiting &each : m_waiting) {
+        if (each.isReady && !std::exchange(each.isRehearsed, true)) {
+            each.worker->rehearse();
+            each.rehearsal.setRemainingTime(RehearsalTime);
+        }
+    }
 }
 
 void WorkerPool::drop(ZygoteWorker *worker)

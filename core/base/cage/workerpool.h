@@ -39,8 +39,8 @@ public:
     WorkerPool(HostCage &host, ScratchFolders &scratches, const ZygoteCommands &commands, qint64 scratchBytes, const Size &size);
     ~WorkerPool() override;
 
-    /** The newest that is ready, since its pages are still in the caches; else the one that will be ready first. Errors: those of Zygote.
-     */
+    /** The newest that has rehearsed, since its pages are still in the caches; else one that is ready, else the one that will be ready
+     *  first. Errors: those of Zygote. */
     Result<std::unique_ptr<Worker>> take(qint64 scratchBytes);
 
     /** Whether workers that were taken still run. */
@@ -49,10 +49,14 @@ public:
 private:
     struct Waiting
     {
+        bool isWarm() const { return isRehearsed && rehearsal.hasExpired(); }
+
         std::unique_ptr<ZygoteWorker> worker;
         std::unique_ptr<QSocketNotifier> readiness;
         QDeadlineTimer expiry;
+        QDeadlineTimer rehearsal;
         bool isReady = false;
+        bool isRehearsed = false;
     };
 
     Result<Zygote *> zygote();
@@ -61,6 +65,7 @@ private:
     void refillSoon();
     void refill();
     bool addOne();
+    void rehearse();
     void drop(ZygoteWorker *worker);
     void retire();
     void forgetLostZygote();

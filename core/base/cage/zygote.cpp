@@ -72,7 +72,7 @@ Zygote::~Zygote()
     }
 }
 
-Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(const WorkerOptions &options)
+Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(qint64 scratchBytes)
 {
     auto channels = WorkerChannels::open();
     if (!channels)
@@ -81,7 +81,7 @@ Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(const WorkerOptions &options)
         return std::unexpected(outOfDescriptors(errno));
     const qint64 id = ++m_lastId;
     auto worker = std::make_unique<ZygoteWorker>(*channels);
-    Wish wanted{id, options, {}};
+    Wish wanted{id, scratchBytes, {}};
     for (FileDescriptor *end : {&channels->guestControl, &channels->guestOutput, &channels->guestError})
         wanted.guestEnds.push_back(std::move(*end));
     m_workers.insert(id, worker.get());
@@ -96,7 +96,7 @@ void Zygote::wish(Wish wish)
         return;
     }
     const qint64 id = wish.id;
-    QJsonObject message{{"id"_L1, id}, {"scratch_bytes"_L1, wish.options.scratchBytes}, {"rehearse"_L1, wish.options.rehearse}};
+    QJsonObject message{{"id"_L1, id}, {"scratch_bytes"_L1, wish.scratchBytes}};
     ZygoteWorker *worker = m_workers.value(id);
     if (auto scratch = m_scratches && worker ? m_scratches->make() : nullptr) {
         message["scratch"_L1] = scratch->path();

@@ -22,20 +22,13 @@ class Zygote : public QObject
     Q_OBJECT
 
 public:
-    /** How a worker is to be. */
-    struct WorkerOptions
-    {
-        qint64 scratchBytes = 0;
-        bool rehearse = false; ///< run a tool of no consequence first, so that the pages that a run needs are the worker's own
-    };
-
     /** `scratches`: makes what its workers may write to, where they mount no /tmp of their own; it outlives the zygote. Null: they have
         one, or nothing. Error out-of-descriptors. */
     static Result<std::unique_ptr<Zygote>> start(const ZygoteCommand &command, ScratchFolders *scratches);
     ~Zygote() override;
 
     /** The worker's "ready" follows on its control socket. Error out-of-descriptors. */
-    Result<std::unique_ptr<ZygoteWorker>> fork(const WorkerOptions &options);
+    Result<std::unique_ptr<ZygoteWorker>> fork(qint64 scratchBytes);
     /** Forks the workers that another was asked for and has not been told of: all of them, as long as that one is not up. */
     void adopt(Zygote &other);
     bool isRunning() const { return m_isRunning; }
@@ -56,7 +49,7 @@ private:
     struct Wish
     {
         qint64 id = 0;
-        WorkerOptions options;
+        qint64 scratchBytes = 0;
         std::vector<FileDescriptor> guestEnds;
     };
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/cage/zygoteworker.h"
 
+#include <array>
 #include <csignal>
 
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -24,6 +26,12 @@ void ZygoteWorker::kill()
 {
     m_isKilled = true;
     killProcess(m_pidfd);
+}
+
+void ZygoteWorker::rehearse()
+{
+    constexpr std::array<char, 5> Frame{0, 0, 0, 0, 'W'};
+    ::send(control().get(), Frame.data(), Frame.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
 void ZygoteWorker::setProcess(FileDescriptor pidfd)

@@ -23,6 +23,9 @@ public:
     /** The control socket, while nobody has taken it. */
     int controlDescriptor() const { return control().get(); }
 
+    /** Lets it run a tool of no consequence, so that the pages that a run needs are its own. When it is ready, before its request. */
+    void rehearse();
+
     /** Its process may write to this folder, until it has ended. */
     void setScratch(std::unique_ptr<ScratchFolder> scratch) { m_scratch = std::move(scratch); }
     /** The process exists. */

@@ -31,13 +31,13 @@ def run(policy):
     """Leaves nothing behind but warm pages: signal mask and channel are as they were."""
     ours, theirs = _isolation.socketpair_stream()
     program = sys.modules.get("__main__")
-    channel, frames.CHANNEL = frames.CHANNEL, ours
+    before = frames.exchange(ours)
     try:
         for kind, payload in ((b"H", _HEAD), (b"S", _TOOL), (b"A", b'{"text":"one two three"}')):
             posix.write(theirs, len(payload).to_bytes(4, "big") + kind + payload)
-        worker.serve_one(policy)
+        worker.serve(frames.expect("H"), policy)
     finally:
-        frames.CHANNEL = channel
+        frames.exchange(*before)
         sys.modules["__main__"] = program
         signals.restore()
         posix.close(ours)

@@ -176,9 +176,21 @@ def prepare():
     _set_digits(0)      # a long number in a tool or its result is its limits' business
 
 
-def serve_one(policy):
-    """Serves the request that is next on the channel. `policy`: where the request brings none."""
-    Session(decode(frames.expect("H")), policy).serve()
+def serve(head, policy):
+    """Serves the request of this head. `policy`: where the request brings none."""
+    Session(decode(head), policy).serve()
+
+
+def _await_request(policy):
+    """The head of the request. Before it comes core may ask for rehearsals."""
+    while True:
+        kind, payload = frames.receive()
+        if kind == "H":
+            return payload
+        if kind != "W":
+            raise frames.ProtocolError("expected a request, got %r" % kind)
+        hidden.module("rehearsal").run(policy)
+        _prepare_limits()
 
 
 def main(held=None, policy=None):
@@ -189,7 +201,7 @@ def main(held=None, policy=None):
         _prepare_limits()
         frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": _getpid(), "nonce": "",
                                        "held": held}))
-        serve_one(policy)
+        serve(_await_request(policy), policy)
     except (frames.ProtocolError, OSError):
         code = 1
     _exit(code)

@@ -4,14 +4,13 @@
 from assay_guest import BUILTINS as __builtins__
 
 import errno
-import gc
 import posix
 import select
 import sys
 
 import _signal
 
-from assay_guest import _isolation, frames, rehearsal, worker
+from assay_guest import _isolation, frames, rehearsal, sharing, worker
 from assay_guest.decoding import decode
 from assay_guest.encoding import encode_plain
 from assay_guest.policy import Policy
@@ -19,6 +18,7 @@ from assay_guest.policy import Policy
 _HANDOVER = 3
 _NO_POLICY = {"name": "none"}     # requests bring theirs
 _INPUT, _OUTPUT, _ERROR = 0, 1, 2
+_REHEARSALS = 8     # by then the interpreter has adapted its instructions to what they meet, and rewrites them no more
 
 
 class Zygote:
@@ -113,9 +113,9 @@ def _warm_up(configuration, policy):
         except Exception:
             pass      # left for the tool's own import to fail on, where it is reported
     sys.path[:] = search_path
-    rehearsal.run(policy)
-    gc.collect()
-    gc.freeze()
+    for _ in range(_REHEARSALS):
+        rehearsal.run(policy)
+    sharing.share()
 
 
 def _forget_randomness():
@@ -154,8 +154,6 @@ def _become_worker(wish, descriptors, policy):
     _forget_randomness()
     if scratch:
         _live_in(wish["scratch"])
-    if wish["rehearse"]:
-        rehearsal.run(policy)
     worker.main(held, policy)
 
 
