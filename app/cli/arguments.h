@@ -21,6 +21,8 @@ struct SourceArguments
     QStringList allow;
     QString entry;
     QString interpreter;
+    QStringList deps; ///< packages, of commands that run
+    QStringList allowPackages;
 };
 
 /** Where and within which bounds a tool runs. Numbers are as typed: what is wrong with them is said where they are used. */
@@ -114,6 +116,17 @@ struct DoctorArguments
     OutputFormat format = OutputFormat::Text;
 };
 
+struct PackagesListArguments
+{
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct PackagesCleanArguments
+{
+    QString keep;
+    OutputFormat format = OutputFormat::Text;
+};
+
 /** A sandbox plugin that is to try itself in this process. */
 struct PluginTestArguments
 {
@@ -127,6 +140,6 @@ struct Notice
 };
 
 using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments,
-    ListArguments, ShowArguments, ForgetArguments, DoctorArguments, PluginTestArguments>;
+    ListArguments, ShowArguments, ForgetArguments, DoctorArguments, PackagesListArguments, PackagesCleanArguments, PluginTestArguments>;
 
 } // namespace Assay::Cli

@@ -7,6 +7,7 @@
 #include "doctorcommand.h"
 #include "forgetcommand.h"
 #include "listcommand.h"
+#include "packagescommand.h"
 #include "plugintestcommand.h"
 #include "promotecommand.h"
 #include "runcommand.h"
@@ -32,6 +33,8 @@ struct Maker
     std::unique_ptr<Command> operator()(const ShowArguments &arguments) const { return make<ShowCommand>(arguments); }
     std::unique_ptr<Command> operator()(const ForgetArguments &arguments) const { return make<ForgetCommand>(arguments); }
     std::unique_ptr<Command> operator()(const DoctorArguments &arguments) const { return make<DoctorCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const PackagesListArguments &arguments) const { return make<PackagesListCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const PackagesCleanArguments &arguments) const { return make<PackagesCleanCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PluginTestArguments &arguments) const { return make<PluginTestCommand>(arguments); }
 
     template <typename T, typename Arguments>

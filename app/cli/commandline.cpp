@@ -35,8 +35,8 @@ Error missing(const QString &command, const QString &what)
 /** A number option that was given as an empty text is wrong, not absent. */
 std::optional<Error> firstEmpty(const OptionDeclaration &declare, const QString &command)
 {
-    for (const char *name :
-        {"--timeout", "--memory", "--processes", "--max-output", "--version", "--tier", "--policy", "--entry", "--return", "--name"}) {
+    for (const char *name : {"--timeout", "--memory", "--processes", "--max-output", "--version", "--keep", "--tier", "--policy", "--entry",
+             "--return", "--name"}) {
         if (declare.isKnown(name) && declare.isGiven(name) && declare.raw(name).empty())
             return missing(command, CommandLine::tr("a value after %1").arg(QString::fromLatin1(name)));
     }
@@ -79,6 +79,7 @@ private:
     void addRun();
     void addBrief();
     void addDoctor();
+    void addPackages();
     void addPluginTest();
     void addPromote(CLI::App *tools);
     void addCall(CLI::App *tools);
@@ -88,6 +89,7 @@ private:
 
     CLI::App m_app;
     CLI::App *m_tools = nullptr;
+    CLI::App *m_packages = nullptr;
     std::vector<Entry> m_entries;
 };
 
@@ -120,6 +122,7 @@ Program::Program()
     addPromote(m_tools);
     addCall(m_tools);
     addLibraryCommands(m_tools);
+    addPackages();
     addDoctor();
     addPluginTest();
 }
@@ -280,6 +283,27 @@ void Program::addLibraryCommands(CLI::App *tools)
     declareFormat(forgetting);
 }
 
+void Program::addPackages()
+{
+    m_packages = m_app.add_subcommand("packages", CommandLine::tr("The packages that are kept for runs.").toStdString());
+    setHelp(*m_packages);
+    m_packages->footer(CommandLine::tr("Examples:\n"
+                                       "  assay packages list\n"
+                                       "  assay packages clean --keep 1000")
+            .toStdString());
+    OptionDeclaration &listing = add(m_packages, "list", CommandLine::tr("List the packages, those used last first."),
+        CommandLine::tr("Example:\n  assay packages list --format json"),
+        [](const OptionDeclaration &declare) -> Result<ParsedArguments> { return PackagesListArguments{readFormat(declare)}; });
+    declareFormat(listing);
+    OptionDeclaration &cleaning = add(m_packages, "clean", CommandLine::tr("Remove the packages that are not in use."),
+        CommandLine::tr("Examples:\n  assay packages clean\n  assay packages clean --keep 1000"),
+        [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
+            return PackagesCleanArguments{declare.value("--keep"), readFormat(declare)};
+        });
+    cleaning.option("--keep", CommandLine::tr("Keep what was used last, up to this size in MB. Default: 0."), "MB");
+    declareFormat(cleaning);
+}
+
 void Program::addDoctor()
 {
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
@@ -351,7 +375,7 @@ Result<ParsedArguments> Program::read()
             return std::unexpected(*empty);
         return entry.read(*entry.declaration);
     }
-    const QString path = m_tools->parsed() ? u" tools"_s : QString();
+    const QString path = m_tools->parsed() ? u" tools"_s : m_packages->parsed() ? u" packages"_s : QString();
     return std::unexpected(usage(CommandLine::tr("\"assay%1\" needs a command. See \"assay%1 --help\".").arg(path)));
 }
 

@@ -8,11 +8,28 @@
 
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace Assay::Cli {
 
 namespace {
 
-constexpr std::array LaterOptions = {"--deps", "--allow-packages", "--input", "--output-dir", "--net"};
+constexpr std::array LaterOptions = {"--input", "--output-dir", "--net"};
+
+/** Commas stand in requirements, too: "numpy>=1,<3", "uvicorn[standard,http]". */
+QStringList wholeRequirements(const QStringList &pieces)
+{
+    QStringList requirements;
+    for (const QString &piece : pieces) {
+        const bool isOpen = !requirements.isEmpty() && requirements.last().count(u'[') > requirements.last().count(u']');
+        const bool isBound = !requirements.isEmpty() && u"<>=!~"_s.contains(piece.front());
+        if (isOpen || isBound)
+            requirements.last() += u',' + piece;
+        else
+            requirements.append(piece);
+    }
+    return requirements;
+}
 
 } // namespace
 
@@ -22,6 +39,16 @@ void declareSource(OptionDeclaration &declare)
     declare.repeatable("--allow", CommandLine::tr("Modules that the tool may import, separated by commas."), "a,b");
     declare.option("--entry", CommandLine::tr("Call this function instead of running the text as a body."), "NAME");
     declare.option("--interpreter", CommandLine::tr("Python that checks and runs the tool. Default: python3."), "PATH");
+}
+
+void declarePackages(OptionDeclaration &declare)
+{
+    declare.repeatable("--deps",
+        CommandLine::tr("Packages that the tool needs, fetched as wheels from the index that pip is configured for; imports still follow "
+                        "--allow."),
+        "a,b");
+    declare.repeatable(
+        "--allow-packages", CommandLine::tr("Packages that --deps may name; what these need themselves may come, too."), "a,b");
 }
 
 void declareTier(OptionDeclaration &declare)
@@ -63,6 +90,7 @@ void declareRun(OptionDeclaration &declare)
     declare.option(
         "--args", CommandLine::tr("Arguments, a JSON object, or the file that holds it (\"@-\": standard input)."), "JSON|@FILE");
     declareSource(declare);
+    declarePackages(declare);
     declare.option("--return", CommandLine::tr("Expression whose value is the result, appended to the text."), "EXPR");
     declareLimits(declare);
     declare.option("--processes", CommandLine::tr("Processes that the tool may start. Default: %1.").arg(Limits().processes), "N");
@@ -90,6 +118,10 @@ SourceArguments readSource(const OptionDeclaration &declare)
     source.allow = declare.values("--allow");
     source.entry = declare.value("--entry");
     source.interpreter = declare.value("--interpreter");
+    if (declare.isKnown("--deps")) {
+        source.deps = wholeRequirements(declare.values("--deps"));
+        source.allowPackages = declare.values("--allow-packages");
+    }
     return source;
 }
 

@@ -10,6 +10,8 @@ class OptionDeclaration;
 
 /** The options that several commands share, each group declared and read in one place. */
 void declareSource(OptionDeclaration &declare);
+/** What a run, and a version of a tool, depends on. */
+void declarePackages(OptionDeclaration &declare);
 void declareTier(OptionDeclaration &declare);
 void declareLimits(OptionDeclaration &declare);
 /** FILE and all that one run takes. */

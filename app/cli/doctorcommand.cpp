@@ -6,6 +6,7 @@
 #include "base/contract/visibletext.h"
 #include "console.h"
 #include "jsonwriter.h"
+#include "packages/packagestore.h"
 #include "remedywords.h"
 #include "resultjson.h"
 #include "workplace.h"
@@ -129,8 +130,30 @@ void DoctorCommand::printJson(const Result<Interpreter> &interpreter, const Tier
     writePlugins(json);
     json.key("library").beginObject().key("path").string(library.path).key("tools").number(library.tools).key("error");
     writeError(json, library.error);
-    json.endObject().endObject();
+    json.endObject();
+    writePackages(json);
+    json.endObject();
     console().printJson(json.text());
+}
+
+DoctorCommand::Packages DoctorCommand::packages() const
+{
+    const PackageService::Places places = workplace().packagePlaces();
+    Packages state{places.store, 0, 0, PackageLimits::load(places.limits)};
+    const QList<PackageEnvironment> environments = PackageStore(places.store).environments();
+    state.sets = environments.size();
+    for (const PackageEnvironment &environment : environments)
+        state.bytes += environment.bytes;
+    return state;
+}
+
+void DoctorCommand::writePackages(JsonWriter &json) const
+{
+    const Packages state = packages();
+    json.key("packages").beginObject().key("path").string(state.path).key("sets").number(state.sets).key("bytes").number(state.bytes);
+    json.key("limit_bytes").number(state.limits ? state.limits->storeBytes : 0).key("error");
+    writeError(json, state.limits ? std::nullopt : std::optional(state.limits.error()));
+    json.endObject();
 }
 
 void DoctorCommand::writePlugins(JsonWriter &json) const
@@ -169,6 +192,15 @@ void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier
     }
     const QString count = library.tools == 0 ? tr("no tools yet") : tr("tools: %1").arg(library.tools);
     text += row(tr("Library"), tr("%1 (%2)").arg(QDir::toNativeSeparators(library.path), count), library.error);
+    const Packages state = packages();
+    text += row(tr("Packages"),
+        state.limits ? tr("%1 (sets: %2, %3 of %4 MB)")
+                           .arg(QDir::toNativeSeparators(state.path))
+                           .arg(state.sets)
+                           .arg((state.bytes + Limits::MiB - 1) / Limits::MiB)
+                           .arg(state.limits->storeBytes / Limits::MiB)
+                     : QString(),
+        state.limits ? std::nullopt : std::optional(state.limits.error()));
     console().print(text);
 }
 

@@ -6,6 +6,7 @@
 #include "base/contract/hostfeature.h"
 #include "base/contract/isolation.h"
 #include "librarycommand.h"
+#include "packages/packagelimits.h"
 #include "plugins/plugindescription.h"
 
 namespace Assay::Cli {
@@ -42,10 +43,20 @@ private:
         std::optional<Error> error;
     };
 
+    struct Packages
+    {
+        QString path;
+        qsizetype sets = 0;
+        qint64 bytes = 0;
+        Result<PackageLimits> limits;
+    };
+
     void prove(const Result<Interpreter> &interpreter);
     void testPlugins(const Result<Interpreter> &interpreter, const Tier &offered);
     void report(const Result<Interpreter> &interpreter, const Tier &offered);
     Library library() const;
+    Packages packages() const;
+    void writePackages(JsonWriter &json) const;
     void printJson(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
     void writePlugins(JsonWriter &json) const;
     void printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);

@@ -71,6 +71,11 @@ QString HostWorkplace::bubblewrap()
     return QStandardPaths::findExecutable(SubprocessTier::Places::defaults().bubblewrap);
 }
 
+PackageService::Places HostWorkplace::packagePlaces()
+{
+    return PackageService::Places::defaults();
+}
+
 QString HostWorkplace::libraryPath()
 {
     return ToolStore::defaultPath();
@@ -84,7 +89,7 @@ QString HostWorkplace::userName()
 Result<SubprocessTier *> HostWorkplace::subprocess()
 {
     if (!m_subprocess) {
-        auto made = SubprocessTier::make();
+        auto made = SubprocessTier::make(SubprocessTier::Places::defaults(), 0, std::make_shared<PackageService>(packagePlaces()));
         if (!made)
             return std::unexpected(made.error());
         m_subprocess = std::move(*made);

@@ -27,6 +27,7 @@ public:
     QFuture<std::optional<Error>> testPlugin(const PluginDescription &plugin) override;
     QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) override;
     QString bubblewrap() override;
+    PackageService::Places packagePlaces() override;
     QString libraryPath() override;
     QString userName() override;
 

@@ -221,6 +221,8 @@ Result<ExecutionRequest> Input::request(const RunArguments &typed, const ToolSou
     made->source = source;
     made->policy = *policy;
     made->allowedImports = typed.source.allow;
+    made->dependencies = typed.source.deps;
+    made->allowedPackages = typed.source.allowPackages;
     made->interpreter = typed.source.interpreter;
     made->returnExpression = typed.returnExpression;
     return made;

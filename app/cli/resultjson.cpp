@@ -180,6 +180,10 @@ void writeResult(JsonWriter &json, const ExecutionResult &result)
     writeNotes(json, result.notes);
     json.key("refusals");
     writeDiagnostics(json, result.refusals);
+    json.key("packages").beginArray();
+    for (const PackageVersion &package : result.packages)
+        json.beginObject().key("name").string(package.name).key("version").string(package.version).endObject();
+    json.endArray();
     json.key("artifacts").beginArray().endArray();
     json.endObject();
 }

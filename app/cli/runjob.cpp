@@ -19,9 +19,11 @@ RunJob::~RunJob() = default;
 void RunJob::start(Sandbox &sandbox, const ExecutionRequest &request)
 {
     m_execution = sandbox.execute(request);
-    if (m_report)
+    if (m_report) {
+        connect(m_execution.get(), &Execution::preparing, this, [this](const PackageProgress &progress) { m_report->preparing(progress); });
         connect(m_execution.get(), &Execution::outputReceived, this,
             [this](OutputStream stream, const QString &text) { m_report->output(stream, text); });
+    }
     connect(m_execution.get(), &Execution::finished, this, &RunJob::conclude);
 }
 

@@ -19,6 +19,8 @@ namespace Assay::Cli {
 
 namespace {
 
+const QString ClearLine = u"\r\x1b[K"_s;
+
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Assay::Cli::RunReport)
@@ -39,10 +41,32 @@ RunReport::RunReport(Console &console, const ToolSource &source, OutputFormat fo
 {
 }
 
+/** On a terminal in one line that changes; else a line for each step, without what changes all the time. */
+void RunReport::preparing(const PackageProgress &progress)
+{
+    if (m_format == OutputFormat::Json)
+        return;
+    const Console::Stream &target = m_console.error();
+    PackageProgress shown = progress;
+    if (!target.isTerminal)
+        shown.receivedBytes = shown.totalBytes = 0;
+    const QString text = visibleText(progressText(shown));
+    if (text == std::exchange(m_preparation, text))
+        return;
+    m_console.tell(target.isTerminal ? Console::paint(target, Ink::Dim, ClearLine + text) : text + u'\n');
+}
+
+void RunReport::endPreparation()
+{
+    if (!std::exchange(m_preparation, {}).isEmpty() && m_console.error().isTerminal)
+        m_console.tell(ClearLine);
+}
+
 void RunReport::output(OutputStream stream, const QString &text)
 {
     if (m_format == OutputFormat::Json || text.isEmpty())
         return;
+    endPreparation();
     const Console::Stream &target = m_console.error();
     if (!target.isTerminal) {
         m_console.tell(text);
@@ -93,6 +117,7 @@ void RunReport::result(const ExecutionResult &result)
 void RunReport::resultText(const ExecutionResult &result)
 {
     const Console::Stream &stream = m_console.error();
+    endPreparation();
     endLine();
     const DiagnosticPrinter printer(m_source.name, m_source.bytes, stream, m_options);
     for (const Diagnostic &diagnostic : result.diagnostics)

@@ -17,6 +17,7 @@ class RunReport
 public:
     RunReport(Console &console, const ToolSource &source, OutputFormat format, SourceOptions options);
 
+    void preparing(const PackageProgress &progress);
     void output(OutputStream stream, const QString &text);
     void result(const ExecutionResult &result);
 
@@ -25,12 +26,14 @@ private:
     void failure(const ExecutionResult &result);
     void verdict(const TextRange &range, const QString &message, const QString &code);
     void traceback(const QList<TracebackFrame> &frames);
+    void endPreparation();
     void endLine();
 
     Console &m_console;
     ToolSource m_source;
     OutputFormat m_format;
     SourceOptions m_options;
+    QString m_preparation; ///< what was told of it last
     bool m_isLineOpen = false; ///< something of the tool stands in the last line
     bool m_needsMark = true;
     OutputStream m_lastStream = OutputStream::Standard;

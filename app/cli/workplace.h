@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/contract/error.h"
+#include "packages/packageservice.h"
 #include "plugins/plugindescription.h"
 
 #include <QFuture>
@@ -34,6 +35,8 @@ public:
     virtual QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) = 0;
     /** The program that makes the cage; empty when there is none. */
     virtual QString bubblewrap() = 0;
+    /** Where packages are kept, and within which limits. */
+    virtual PackageService::Places packagePlaces() = 0;
     /** The library to use when none is named. */
     virtual QString libraryPath() = 0;
     /** Who uses this program, for records. */

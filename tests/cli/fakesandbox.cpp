@@ -48,13 +48,15 @@ private:
     void begin(const FakeSandbox &sandbox, const ExecutionRequest &request)
     {
         ExecutionResult result = sandbox.result;
-        if (const auto refused = checkRequest(request, sandbox.tier(), sandbox.isolation())) {
+        if (const auto refused = checkRequest(request, sandbox.tier(), sandbox.isolation(), true)) {
             result = {};
             result.status = ExecutionStatus::Invalid;
             result.error = ToolError{refused->code, refused->message, {}, {}};
             finish(result);
             return;
         }
+        for (const PackageProgress &progress : sandbox.preparation)
+            Q_EMIT preparing(progress);
         for (const auto &[stream, text] : sandbox.output)
             Q_EMIT outputReceived(stream, text);
         result.isolation = sandbox.isolation();

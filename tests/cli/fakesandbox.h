@@ -26,6 +26,7 @@ public:
     QList<Assay::Diagnostic> diagnostics; ///< of every source that holds "bad"
     QList<Assay::FunctionInfo> functions;
     std::optional<Assay::JsonText> schema;
+    QList<Assay::PackageProgress> preparation;
     QList<std::pair<Assay::OutputStream, QString>> output;
     Assay::ExecutionResult result;
     bool hangs = false; ///< runs until it is cancelled

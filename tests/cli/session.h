@@ -37,6 +37,10 @@ public:
     QList<Assay::PluginDescription> plugins() override { return pluginList; }
     QFuture<std::optional<Assay::Error>> testPlugin(const Assay::PluginDescription &plugin) override;
     QString bubblewrap() override { return bubblewrapPath; }
+    Assay::PackageService::Places packagePlaces() override
+    {
+        return {path(QStringLiteral("packages")), path(QStringLiteral("packages.json")), bubblewrapPath};
+    }
     QString libraryPath() override { return path(QStringLiteral("library.sqlite")); }
     QString userName() override { return QStringLiteral("ada"); }
 

@@ -38,9 +38,9 @@ void TestCommandLine::refuses_data()
     };
     row("nothing", {}, u"\"assay\" needs a command. See \"assay --help\"."_s);
     row("unknown command", {"frobnicate"},
-        u"\"frobnicate\" is not a command. The commands are: validate, run, brief, tools, doctor. See \"assay --help\"."_s);
+        u"\"frobnicate\" is not a command. The commands are: validate, run, brief, tools, packages, doctor. See \"assay --help\"."_s);
     row("a command of later versions", {"serve"},
-        u"\"serve\" is not a command. The commands are: validate, run, brief, tools, doctor. See \"assay --help\"."_s);
+        u"\"serve\" is not a command. The commands are: validate, run, brief, tools, packages, doctor. See \"assay --help\"."_s);
     row("tools alone", {"tools"}, u"\"assay tools\" needs a command. See \"assay tools --help\"."_s);
     row("unknown tools command", {"tools", "pin"},
         u"\"pin\" is not a command of \"assay tools\". The commands are: promote, call, list, show, forget. See \"assay tools --help\"."_s);
@@ -100,6 +100,8 @@ void TestCommandLine::helps_data()
                           << QStringList{u"assay tools show add\n"_s, u"assay tools show add --version 1"_s};
     QTest::newRow("forget") << QList<QByteArray>{"tools", "forget", "--help"}
                             << QStringList{u"assay tools forget add --version 1"_s, u"assay tools forget add\n"_s};
+    QTest::newRow("packages") << QList<QByteArray>{"packages", "--help"}
+                              << QStringList{u"assay packages list"_s, u"assay packages clean --keep 1000"_s};
     QTest::newRow("doctor") << QList<QByteArray>{"doctor", "--help"} << QStringList{u"assay doctor\n"_s, u"assay doctor --interpreter"_s};
 }
 
@@ -113,7 +115,7 @@ void TestCommandLine::helps()
     QVERIFY(notice);
     for (const QString &example : std::as_const(examples))
         QVERIFY2(notice->text.contains(example), qPrintable(notice->text));
-    for (const QString &later : {u"--deps"_s, u"--net"_s, u"--output-dir"_s})
+    for (const QString &later : {u"--net"_s, u"--output-dir"_s})
         QVERIFY(!notice->text.contains(later));
 }
 
@@ -121,8 +123,8 @@ void TestCommandLine::readsRun()
 {
     const auto parsed = CommandLine::parse({"run", "--tier", "docker", "--unsafe", "--policy=open", "--allow", "a,b", "--args", "{\"n\":1}",
         "--timeout", "-1", "--memory", "64", "--entry", "main", "--return", "x + 1", "--interpreter", "/opt/python", "--processes", "2",
-        "--max-output", "8", "--require", "calls", "--waive", "memory,network", "--agent", "a1", "--user", "u1", "--deps", "x,y", "--net",
-        "host:80", "--format", "json", "-"});
+        "--max-output", "8", "--require", "calls", "--waive", "memory,network", "--agent", "a1", "--user", "u1", "--deps", "x,y",
+        "--allow-packages", "x,y", "--net", "host:80", "--format", "json", "-"});
     QVERIFY(parsed);
     const auto &run = std::get<RunArguments>(*parsed);
     QCOMPARE(run.file, u"-"_s);
@@ -142,7 +144,9 @@ void TestCommandLine::readsRun()
     QCOMPARE(run.execution.waive, (QStringList{u"memory"_s, u"network"_s}));
     QCOMPARE(run.execution.agent, u"a1"_s);
     QCOMPARE(run.execution.user, u"u1"_s);
-    QCOMPARE(run.execution.unavailable, (QStringList{u"--deps"_s, u"--net"_s}));
+    QCOMPARE(run.source.deps, (QStringList{u"x"_s, u"y"_s}));
+    QCOMPARE(run.source.allowPackages, (QStringList{u"x"_s, u"y"_s}));
+    QCOMPARE(run.execution.unavailable, QStringList{u"--net"_s});
     QCOMPARE(run.format, OutputFormat::Json);
 }
 

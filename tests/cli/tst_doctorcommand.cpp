@@ -40,24 +40,27 @@ void TestDoctorCommand::reports_data()
         << true << true << false << 0
         << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
                       "Tier subprocess   ready\n"
-               + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
-    QTest::newRow("no Python") << false << true << false << 6
-                               << QByteArray("Assay             1.2.3\nPython            There is none. Run: apt install "
-                                             "python3\nBubblewrap        /usr/bin/bwrap\n"
-                                             "Tier subprocess   ready\n"
-                                      + table + "Library           %DIR%/library.sqlite (no tools yet)\n");
+               + table
+               + "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n");
+    QTest::newRow("no Python")
+        << false << true << false << 6
+        << QByteArray("Assay             1.2.3\nPython            There is none. Run: apt install "
+                      "python3\nBubblewrap        /usr/bin/bwrap\n"
+                      "Tier subprocess   ready\n"
+               + table
+               + "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n");
     QTest::newRow("no bubblewrap")
         << true << false << false << 6
         << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        not found\n"
                       "Tier subprocess   It is missing. Run: apt install bubblewrap\n"
-                      "Library           %DIR%/library.sqlite (no tools yet)\n");
+                      "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n");
     QTest::newRow("broken library")
         << true << true << true << 0
         << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
                       "Tier subprocess   ready\n"
                + table
                + "Library           The library %DIR%/library.sqlite is damaged and cannot be read. Nothing was changed. Restore it from a "
-                 "backup, or move it away so that a new one is made.\n");
+                 "backup, or move it away so that a new one is made.\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n");
 }
 
 void TestDoctorCommand::reports()
@@ -108,8 +111,10 @@ void TestDoctorCommand::reportsInJson()
         "\"isolation\":{\"files\":{\"level\":\"enforced\",\"by\":\"a wall\"},\"network\":{\"level\":\"enforced\",\"by\":\"no wire\"},"
         "\"processes\":{\"level\":\"partial\",\"by\":\"a fence\"},\"memory\":{\"level\":\"partial\",\"by\":\"a scale\"},"
         "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}},\"features\":[{\"name\":\"namespaces\",\"available\":false,\"by\":null,"
-        "\"error\":{\"type\":\"no\",\"message\":\"Not here.\",\"line\":null}}]}],\"plugins\":[],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null}}\n"_s
-            .arg(session.libraryPath()));
+        "\"error\":{\"type\":\"no\",\"message\":\"Not "
+        "here.\",\"line\":null}}]}],\"plugins\":[],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null},"
+        "\"packages\":{\"path\":\"%2\",\"sets\":0,\"bytes\":0,\"limit_bytes\":4294967296,\"error\":null}}\n"_s.arg(
+            session.libraryPath(), session.path(u"packages"_s)));
 }
 
 void TestDoctorCommand::listsPlugins()

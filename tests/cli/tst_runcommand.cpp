@@ -48,6 +48,8 @@ private Q_SLOTS:
     void marksOutputOnTerminals();
     void tellsAHiddenFileFromNone();
     void writesTheWholeObject();
+    void tellsOfPackages();
+    void passesPackagesOn();
     void keepsNumbersExact();
     void cancels();
     void outputThatTakesNothing();
@@ -113,9 +115,9 @@ void TestRunCommand::refuses_data()
         "[arguments-not-an-object]\n");
     row("standard input twice", {"-", "--args", "@-"},
         "assay: error: Standard input can be read once only; \"-\" or \"@-\" is given twice. [input-read-twice]\n");
-    row("packages", {"%TOOL%", "--deps", "numpy"}, "assay: error: --deps is not available yet. [option-unavailable]\n");
-    row("allowed packages", {"%TOOL%", "--allow-packages", "numpy"},
-        "assay: error: --allow-packages is not available yet. [option-unavailable]\n");
+    row("any package under strict", {"%TOOL%", "--deps", "numpy", "--allow-packages", "*"},
+        "assay: error: The policy \"strict\" does not let * stand among the allowed packages. Name the packages, or choose the policy "
+        "\"open\". [any-package-not-allowed]\n");
     row("input files", {"%TOOL%", "--input", "a=b"}, "assay: error: --input is not available yet. [option-unavailable]\n");
     row("output folder", {"%TOOL%", "--output-dir", "out"}, "assay: error: --output-dir is not available yet. [option-unavailable]\n");
     row("network", {"%TOOL%", "--net", "host:80"}, "assay: error: --net is not available yet. [option-unavailable]\n");
@@ -190,7 +192,7 @@ void TestRunCommand::refusesInJson()
     QCOMPARE(QString(u"assay: error: %1 [%2]\n"_s.arg(error["message"_L1].toString(), error["type"_L1].toString())),
         QString::fromUtf8(filled(err, session)));
     QVERIFY(error["line"_L1].isNull());
-    QCOMPARE(object.keys().size(), 14);
+    QCOMPARE(object.keys().size(), 15);
 }
 
 void TestRunCommand::passesTheRequestOn()
@@ -394,6 +396,7 @@ void TestRunCommand::writesTheWholeObject()
     result.standardError = QString(QChar(0xdc00));
     result.standardErrorTruncated = true;
     result.usage = {12.34567, 1.5, 4096};
+    result.packages = {{u"numpy"_s, u"2.3.5"_s}};
     result.diagnostics = {{{1, 2, 3, 4}, Diagnostic::Severity::Warning, u"c"_s, u"K"_s, u"m"_s,
         Fix{Fix::Action::Edit, u"t"_s, {}, {{{1, 1, 1, 1}, u"x"_s}}}}};
     result.refusals = {{{5, 1, 5, 9}, Diagnostic::Severity::Warning, u"refused-process"_s, u"Sandbox"_s, u"r"_s,
@@ -417,7 +420,35 @@ void TestRunCommand::writesTheWholeObject()
         "{\"code\":\"x\",\"message\":\"y\",\"fix\":null}],"
         "\"refusals\":[{\"line\":5,\"column\":1,\"end_line\":5,\"end_column\":9,\"severity\":\"warning\",\"code\":\"refused-process\","
         "\"kind\":\"Sandbox\",\"message\":\"r\",\"fix\":{\"title\":\"a\",\"action\":\"allow-processes\",\"argument\":\"8\"}}],"
+        "\"packages\":[{\"name\":\"numpy\",\"version\":\"2.3.5\"}],"
         "\"artifacts\":[]}\n"_s);
+}
+
+void TestRunCommand::tellsOfPackages()
+{
+    Session session;
+    using Step = PackageProgress::Step;
+    session.tier.preparation = {{Step::Checking, {}, 0, 0}, {Step::Fetching, u"a\x1b.whl"_s, 0, 0},
+        {Step::Fetching, u"a\x1b.whl"_s, 1024, 4096}, {Step::Installing, {}, 0, 0}};
+    const QByteArray file = session.file(u"tool.py"_s, "return None");
+    QCOMPARE(QString::fromUtf8(session.run({"run", file}).err),
+        u"Looking at what packages are asked for …\nFetching a\\x1b.whl …\nInstalling packages …\n"_s);
+    QCOMPARE(session.run({"run", file, "--format", "json"}).err, QByteArray());
+    session.isTerminal = true;
+    QCOMPARE(QString::fromUtf8(session.run({"run", file}).err),
+        u"\r\x1b[KLooking at what packages are asked for …\r\x1b[KFetching a\\x1b.whl …\r\x1b[KFetching a\\x1b.whl: 1 of 4 kB …"
+        "\r\x1b[KInstalling packages …\r\x1b[K"_s);
+}
+
+void TestRunCommand::passesPackagesOn()
+{
+    Session session;
+    const Ended ended = session.run({"run", session.file(u"tool.py"_s, "return None"), "--deps", "numpy>=2,<3,uvicorn[standard,http]>=1",
+        "--deps", "idna", "--allow-packages", "numpy,uvicorn", "--allow-packages", "idna"});
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(session.tier.executed.size(), 1);
+    QCOMPARE(session.tier.executed[0].dependencies, (QStringList{u"numpy>=2,<3"_s, u"uvicorn[standard,http]>=1"_s, u"idna"_s}));
+    QCOMPARE(session.tier.executed[0].allowedPackages, (QStringList{u"numpy"_s, u"uvicorn"_s, u"idna"_s}));
 }
 
 void TestRunCommand::keepsNumbersExact()

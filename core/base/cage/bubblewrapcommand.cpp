@@ -19,11 +19,15 @@ const QString DeviceFolderBytes = u"65536"_s;
 // Each worker mounts a /tmp of its own on this one.
 const QString ScratchPlaceBytes = u"65536"_s;
 
+// What name look-ups need of /etc besides.
+const QStringList NetworkFiles = {u"/etc/resolv.conf"_s, u"/etc/hosts"_s, u"/etc/nsswitch.conf"_s, u"/etc/host.conf"_s, u"/etc/gai.conf"_s};
+// Libraries read them when they are imported, whether there is a network or not.
+const QStringList CertificateFiles = {u"/etc/ssl/certs"_s, u"/etc/ssl/openssl.cnf"_s, u"/etc/pki"_s, u"/etc/ca-certificates"_s};
+
 QStringList namespaces()
 {
-    return {u"--unshare-user"_s, u"--unshare-pid"_s, u"--unshare-net"_s, u"--unshare-ipc"_s, u"--unshare-uts"_s, u"--unshare-cgroup-try"_s,
-        u"--cap-drop"_s, u"ALL"_s, u"--cap-add"_s, u"CAP_SYS_ADMIN"_s, u"--cap-add"_s, u"CAP_SETPCAP"_s, u"--die-with-parent"_s, u"--uid"_s,
-        u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"assay"_s};
+    return {u"--unshare-user"_s, u"--unshare-pid"_s, u"--unshare-ipc"_s, u"--unshare-uts"_s, u"--unshare-cgroup-try"_s, u"--cap-drop"_s,
+        u"ALL"_s, u"--die-with-parent"_s, u"--uid"_s, u"1000"_s, u"--gid"_s, u"1000"_s, u"--hostname"_s, u"assay"_s};
 }
 
 QStringList environment()
@@ -132,9 +136,11 @@ QStringList deviceNodes()
     return paths;
 }
 
-QStringList bubblewrapArguments(const Interpreter &interpreter, const QString &guestFolder)
+QStringList bubblewrapArguments(const Interpreter &interpreter, const QString &guestFolder, const QString &packages)
 {
-    QStringList arguments = namespaces() + environment() + systemFolders();
+    QStringList arguments = namespaces()
+        + QStringList{u"--unshare-net"_s, u"--cap-add"_s, u"CAP_SYS_ADMIN"_s, u"--cap-add"_s, u"CAP_SETPCAP"_s} + environment()
+        + systemFolders();
     arguments << u"--ro-bind"_s << guestFolder + u"/etc/passwd"_s << u"/etc/passwd"_s;
     arguments << u"--ro-bind"_s << guestFolder + u"/etc/group"_s << u"/etc/group"_s;
     arguments << u"--ro-bind"_s << guestFolder << CagePath::Guest;
@@ -143,6 +149,30 @@ QStringList bubblewrapArguments(const Interpreter &interpreter, const QString &g
     const QStringList folders = interpreterFolders(interpreter);
     for (const QString &folder : folders)
         arguments << u"--ro-bind"_s << folder << folder;
+    if (!packages.isEmpty())
+        arguments << u"--ro-bind"_s << packages << CagePath::Packages;
+    return arguments << u"--remount-ro"_s << u"/"_s << u"--chdir"_s << CagePath::Scratch << u"--"_s;
+}
+
+QStringList helperCageArguments(const Interpreter &interpreter, const HelperCage &cage)
+{
+    QStringList arguments = namespaces() + environment() + systemFolders();
+    const QStringList files = cage.hasNetwork ? CertificateFiles + NetworkFiles : CertificateFiles;
+    for (const QString &path : files) {
+        // By what the links lead to: much of it lies below /run.
+        if (const QString real = QFileInfo(path).canonicalFilePath(); !real.isEmpty())
+            arguments << u"--ro-bind"_s << real << path;
+    }
+    if (!cage.hasNetwork)
+        arguments << u"--unshare-net"_s;
+    arguments << u"--proc"_s << u"/proc"_s << devices() << u"--tmpfs"_s << CagePath::Scratch;
+    const QStringList folders = interpreterFolders(interpreter);
+    for (const QString &folder : folders)
+        arguments << u"--ro-bind"_s << folder << folder;
+    for (const HelperCage::Bind &bind : cage.readOnly)
+        arguments << u"--ro-bind"_s << bind.host << bind.cage;
+    for (const HelperCage::Bind &bind : cage.writable)
+        arguments << u"--bind"_s << bind.host << bind.cage;
     return arguments << u"--remount-ro"_s << u"/"_s << u"--chdir"_s << CagePath::Scratch << u"--"_s;
 }
 

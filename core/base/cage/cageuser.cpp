@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <pwd.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -44,6 +45,12 @@ std::optional<uid_t> cageUser()
             return user;
     }
     return std::nullopt;
+}
+
+bool becomeUser(uid_t user)
+{
+    return ::syscall(SYS_setgroups, 0, nullptr) == 0 && ::syscall(SYS_setresgid, user, user, user) == 0
+        && ::syscall(SYS_setresuid, user, user, user) == 0;
 }
 
 std::optional<QString> closedFolder(const QString &path)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "assay_base_export.h"
 #include "base/cage/filedescriptor.h"
 
 #include <QByteArray>
@@ -17,7 +18,7 @@ namespace Assay {
 
 /** A program's own folder below one that programs share. A lock on it says that its program lives, whatever names it in which namespace;
     it ends with the process. Thread-safe but for its end, which waits for all removals. */
-class ProgramFolder
+class ASSAY_BASE_EXPORT ProgramFolder
 {
 public:
     /** Null when it cannot be made in a folder that is ours alone. `isPassable`: other users may go through it, and see nothing. */

@@ -28,6 +28,7 @@ struct WorkerSpec
     qint64 scratchBytes = 0;
     bool mayStartProcesses = false;
     QStringList preload; ///< modules that it may have imported ahead of time
+    QString packages; ///< a folder of modules that it may import, PackageSet::folder; empty: none
     QByteArray policy; ///< JSON text that it has read ahead of time, short enough for a command line; empty: none
 };
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/cage/zygoteprocess.h"
 
-#include <QThread>
+#include "base/cage/cageuser.h"
+#include "base/cage/processend.h"
 
 #include <cerrno>
 
 #include <fcntl.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -17,13 +17,6 @@ namespace Assay {
 namespace {
 
 constexpr qsizetype LongestWords = 4096;
-
-/** The plain system call: glibc's wrapper would signal the threads of the parent, whose memory a vfork child shares. */
-bool becomeUser(uid_t user)
-{
-    return ::syscall(SYS_setgroups, 0, nullptr) == 0 && ::syscall(SYS_setresgid, user, user, user) == 0
-        && ::syscall(SYS_setresuid, user, user, user) == 0;
-}
 
 } // namespace
 
@@ -69,18 +62,7 @@ ZygoteProcess::ZygoteProcess(const ZygoteCommand &command, const FileDescriptor 
 
 ZygoteProcess::~ZygoteProcess()
 {
-    m_process->disconnect();
-    m_process->kill();
-    // QProcess waits for its child when it is deleted; so it outlives this object until the killed child has been reaped. Where no event
-    // loop runs any more, it would never be told, and neither it nor the dead child would ever go.
-    if (m_process->thread()->loopLevel() == 0) {
-        m_process->waitForFinished();
-        delete m_process;
-    } else if (m_process->state() == QProcess::NotRunning) {
-        m_process->deleteLater();
-    } else {
-        QObject::connect(m_process, &QProcess::finished, m_process, &QObject::deleteLater);
-    }
+    endProcess(m_process);
 }
 
 void ZygoteProcess::kill()

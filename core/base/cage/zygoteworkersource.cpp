@@ -135,11 +135,16 @@ ZygoteCommand ZygoteWorkerSource::command(const WorkerSpec &spec, bool isCaged) 
 {
     const QStringList layers = isCaged ? QStringList{u"namespaces"_s, u"tmpfs"_s, u"proc"_s, u"landlock"_s, u"seccomp"_s}
                                        : QStringList{u"landlock"_s, u"seccomp"_s};
-    const QStringList readOnly = isCaged ? cageReadOnlyPaths(spec.interpreter) : hostReadOnlyPaths(spec.interpreter, m_guest.path());
+    QStringList readOnly = isCaged ? cageReadOnlyPaths(spec.interpreter) : hostReadOnlyPaths(spec.interpreter, m_guest.path());
+    QStringList packages;
+    if (!spec.packages.isEmpty()) {
+        packages << (isCaged ? QString(CagePath::Packages) : spec.packages);
+        readOnly << packages;
+    }
     // A module that is not ours runs in a cage only: outside, nothing would hold it.
     const QStringList preload = isCaged ? spec.preload : QStringList();
     const QJsonObject configuration{{"warm"_L1, m_size.workers > 0}, {"preload"_L1, QJsonArray::fromStringList(preload)},
-        {"path"_L1, QJsonArray::fromStringList(spec.interpreter.path)},
+        {"path"_L1, QJsonArray::fromStringList(spec.interpreter.path)}, {"packages"_L1, QJsonArray::fromStringList(packages)},
         {"isolation"_L1, isolationOptions(layers, readOnly, spec.mayStartProcesses)}};
     QByteArray json = QJsonDocument(configuration).toJson(QJsonDocument::Compact);
     if (!spec.policy.isEmpty())
@@ -147,13 +152,15 @@ ZygoteCommand ZygoteWorkerSource::command(const WorkerSpec &spec, bool isCaged) 
     if (!isCaged)
         return {spec.interpreter.executable, zygoteArguments(m_guest.path(), json), m_user};
     return {m_bubblewrap,
-        bubblewrapArguments(spec.interpreter, m_guest.path()) << spec.interpreter.executable << zygoteArguments(CagePath::Guest, json),
+        bubblewrapArguments(spec.interpreter, m_guest.path(), spec.packages)
+            << spec.interpreter.executable << zygoteArguments(CagePath::Guest, json),
         m_user};
 }
 
 ZygoteWorkerSource::PoolKey::PoolKey(const WorkerSpec &spec)
     : interpreter(spec.interpreter)
     , preload(spec.preload)
+    , packages(spec.packages)
     , policy(spec.policy)
     , mayStartProcesses(spec.mayStartProcesses)
 {

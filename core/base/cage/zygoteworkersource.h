@@ -39,6 +39,7 @@ private:
 
         Interpreter interpreter;
         QStringList preload;
+        QString packages;
         QByteArray policy;
         bool mayStartProcesses = false;
     };

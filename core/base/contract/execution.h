@@ -30,6 +30,8 @@ public:
     const ExecutionResult &result() const { return m_result; }
 
 Q_SIGNALS:
+    /** Packages that the run depends on are being fetched or installed. Not emitted where they lie ready. */
+    void preparing(const Assay::PackageProgress &progress);
     /** Validation passed and the tool's first line is about to run. Not emitted for runs that end before that. */
     void started();
     /** Text that the tool printed, in pieces that never cut a character; bounded by Limits::outputBytes. */

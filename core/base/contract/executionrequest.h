@@ -30,6 +30,8 @@ struct ExecutionRequest
     QString returnExpression; ///< appended as `return EXPR`; empty: none
     Policy policy;
     QStringList allowedImports;
+    QStringList dependencies; ///< PackageWish::requirements; their modules are no allowed imports by that
+    QStringList allowedPackages; ///< PackageWish::allowed; "*" only where the policy allows any import
     Limits limits;
     QString interpreter;
     QList<IsolationProperty> required = defaultRequiredIsolation(); ///< a run without one of them is refused; empty: all are waived

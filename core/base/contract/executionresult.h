@@ -7,6 +7,7 @@
 #include "base/contract/error.h"
 #include "base/contract/executionstatus.h"
 #include "base/contract/isolation.h"
+#include "base/contract/packages.h"
 #include "base/json/jsontext.h"
 
 #include <QList>
@@ -68,6 +69,7 @@ struct ExecutionResult
     Isolation isolation;
     QList<Diagnostic> diagnostics; ///< of the validation that precedes every run
     QList<RunNote> notes;
+    QList<PackageVersion> packages; ///< that it had, in the order of their names
     QList<Diagnostic> refusals; ///< what the sandbox refused while the tool ran, at the lines that ran, as far as that can be seen
 
     bool success() const { return status == ExecutionStatus::Ok; }

@@ -110,6 +110,32 @@ std::optional<Error> checkPolicy(const Policy &policy, const QString &tier, cons
         {}};
 }
 
+std::optional<Error> checkPackages(const ExecutionRequest &request, const QString &tier, bool hasPackages)
+{
+    constexpr qsizetype most = 100;
+    if (!request.dependencies.isEmpty() && !hasPackages)
+        return Error{u"packages-not-here"_s,
+            inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                        "The tier \"%1\" brings no packages, and this run depends on %2. Choose the tier \"subprocess\", or an interpreter "
+                        "that has them."))
+                .arg(tier, request.dependencies.mid(0, 3).join(u", "_s).left(80)),
+            {}};
+    if (request.dependencies.size() > most)
+        return Error{u"packages-too-many"_s,
+            inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck", "%1 packages are asked for; the limit is %2."))
+                .arg(request.dependencies.size())
+                .arg(most),
+            {}};
+    if (request.allowedPackages.contains(u"*"_s) && !request.policy.allowsAnyImport())
+        return Error{u"any-package-not-allowed"_s,
+            inWords(QT_TRANSLATE_NOOP("Assay::RequestCheck",
+                        "The policy \"%1\" does not let * stand among the allowed packages. Name the packages, or choose the policy "
+                        "\"open\"."))
+                .arg(request.policy.name()),
+            {}};
+    return {};
+}
+
 } // namespace
 
 QString displayName(const ToolSource &source)
@@ -151,7 +177,7 @@ std::optional<Error> checkArguments(const JsonText &arguments, qint64 maxBytes)
         {}};
 }
 
-std::optional<Error> checkRequest(const ExecutionRequest &request, const QString &tier, const Isolation &isolation)
+std::optional<Error> checkRequest(const ExecutionRequest &request, const QString &tier, const Isolation &isolation, bool hasPackages)
 {
     return checkLimits(request.limits)
         .or_else([&] { return checkIdentifier(AgentSentence, request.agentId); })
@@ -159,7 +185,8 @@ std::optional<Error> checkRequest(const ExecutionRequest &request, const QString
         .or_else([&] { return checkSource(request.source, request.limits.sourceBytes); })
         .or_else([&] { return checkArguments(request.arguments, request.limits.argumentBytes); })
         .or_else([&] { return checkPolicy(request.policy, tier, isolation); })
-        .or_else([&] { return checkImports(request.allowedImports, request.policy); });
+        .or_else([&] { return checkImports(request.allowedImports, request.policy); })
+        .or_else([&] { return checkPackages(request, tier, hasPackages); });
 }
 
 std::optional<Error> checkRequest(const ValidationRequest &request)

@@ -19,8 +19,10 @@ ASSAY_BASE_EXPORT std::optional<Error> checkArguments(const JsonText &arguments,
 
 /** What every tier refuses before anything starts: limits out of range, a source refused by checkSource(), arguments refused by
     checkArguments(), agents and users that are no isIdentifier(), a policy that needs an enforced tier where there is none, an allowed
-    import that is no module name, '*' where the policy does not allow it. Such a run ends as ExecutionStatus::Invalid. */
-ASSAY_BASE_EXPORT std::optional<Error> checkRequest(const ExecutionRequest &request, const QString &tier, const Isolation &isolation);
+    import that is no module name, '*' where the policy does not allow it, packages where `hasPackages` is false. Such a run ends as
+    ExecutionStatus::Invalid. */
+ASSAY_BASE_EXPORT std::optional<Error> checkRequest(
+    const ExecutionRequest &request, const QString &tier, const Isolation &isolation, bool hasPackages = false);
 
 /** The same for what concerns validation as a whole; a source that checkSource() refuses gets a report that says so. */
 ASSAY_BASE_EXPORT std::optional<Error> checkRequest(const ValidationRequest &request);

@@ -8,7 +8,9 @@
 #include "base/subprocess/guestreply.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/positions.h"
+#include "base/subprocess/runpackages.h"
 #include "base/subprocess/subprocesstier.h"
+#include "base/subprocess/subprocessvalidation.h"
 
 #include <QPointer>
 #include <QPromise>
@@ -65,6 +67,9 @@ ToolError plainError(const Error &error)
 /** What the tool may import that takes long, and that its policy lets be imported ahead of time. */
 QStringList preloadable(const ExecutionRequest &request)
 {
+    // With packages of its own nothing is: they might be among the modules that these import, and run in no worker then.
+    if (!request.dependencies.isEmpty())
+        return {};
     QStringList modules = request.policy.preload();
     modules.removeIf([&request](const QString &module) { return !request.allowedImports.contains(module); });
     return modules;
@@ -88,11 +93,13 @@ ToolError crashError(const WorkerEnd &end, const QString &announced)
 
 } // namespace
 
-SubprocessExecution::SubprocessExecution(ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe, IsolationProof *proof)
+SubprocessExecution::SubprocessExecution(
+    ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe, IsolationProof *proof, PackageProvider *packages)
     : m_request(std::move(request))
     , m_workers(workers)
     , m_probe(probe)
     , m_proof(proof)
+    , m_packages(packages)
     , m_document(m_request.source.bytes)
     , m_output(m_request.limits.keepHeadBytes, m_request.limits.keepTailBytes)
     , m_error(m_request.limits.keepHeadBytes, m_request.limits.keepTailBytes)
@@ -124,7 +131,7 @@ void SubprocessExecution::begin()
         settle(ExecutionStatus::Unavailable, plainError(*error));
         return;
     }
-    if (const auto error = checkRequest(m_request, SubprocessTier::Name, m_outcome.isolation)) {
+    if (const auto error = checkRequest(m_request, SubprocessTier::Name, m_outcome.isolation, m_packages != nullptr)) {
         settle(ExecutionStatus::Invalid, plainError(*error));
         return;
     }
@@ -133,11 +140,47 @@ void SubprocessExecution::begin()
         return;
     }
     whenKnown(this, m_probe.describe(m_request.interpreter), [this](const Result<Interpreter> &interpreter) {
-        if (interpreter)
+        if (!interpreter)
+            settle(ExecutionStatus::Unavailable, plainError(interpreter.error()));
+        else if (m_request.dependencies.isEmpty())
             startWorker(*interpreter);
         else
-            settle(ExecutionStatus::Unavailable, plainError(interpreter.error()));
+            bringPackages(*interpreter);
     });
+}
+
+void SubprocessExecution::bringPackages(const Interpreter &interpreter)
+{
+    if (m_isSettled)
+        return;
+    const PackageWish wish{m_request.dependencies, m_request.allowedPackages};
+    if (const auto known = m_packages->known(wish, interpreter)) {
+        usePackages(*known);
+        startWorker(interpreter);
+        return;
+    }
+    m_preparation = std::make_unique<RunPackages>(
+        std::make_unique<SubprocessValidation>(
+            ValidationRequest{{m_request.source}, m_request.policy, m_request.allowedImports, m_request.interpreter}, m_workers, m_probe),
+        [this, wish, interpreter] { return m_packages->prepare(wish, interpreter); });
+    connect(m_preparation.get(), &RunPackages::progressed, this, &SubprocessExecution::preparing);
+    connect(m_preparation.get(), &RunPackages::rejected, this, [this](const QList<Diagnostic> &diagnostics) {
+        m_outcome.diagnostics = diagnostics;
+        settle(ExecutionStatus::Rejected, plainError(u"ValidationError"_s, publishedText(diagnostics)));
+    });
+    connect(m_preparation.get(), &RunPackages::failed, this,
+        [this](const PackageFailure &failure) { settle(failure.status, plainError(failure.error)); });
+    connect(m_preparation.get(), &RunPackages::ready, this, [this, interpreter](const PackageSet &packages) {
+        usePackages(packages);
+        startWorker(interpreter);
+    });
+}
+
+void SubprocessExecution::usePackages(const PackageSet &packages)
+{
+    m_packageSet = packages;
+    m_outcome.packages = packages.packages;
+    m_clock.restart(); // what it took to fetch them is no part of the run
 }
 
 Isolation SubprocessExecution::proved(const Isolation &isolation, const CageLayers &held) const
@@ -161,7 +204,7 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
     if (m_isSettled)
         return;
     auto worker = m_workers.start({WorkerSpec::Purpose::Run, interpreter, m_request.limits.scratchBytes, m_request.limits.processes > 0,
-        preloadable(m_request), GuestRequest::policyAhead(m_request.policy)});
+        preloadable(m_request), m_packageSet.folder, GuestRequest::policyAhead(m_request.policy)});
     if (!worker) {
         settle(ExecutionStatus::Unavailable, plainError(worker.error()));
         return;
@@ -338,6 +381,8 @@ void SubprocessExecution::settle(ExecutionStatus status, const std::optional<Too
         m_outcome.value.reset();
     if (m_outcome.usage.wallMs == 0)
         m_outcome.usage.wallMs = static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
+    if (m_preparation)
+        m_preparation.release()->deleteLater(); // it may be telling of its end right now
     if (m_session && !m_isWorkerGone)
         m_session->kill();
     // After the end frame everything has been said; else the last output comes with the worker's end.

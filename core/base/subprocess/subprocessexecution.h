@@ -20,6 +20,7 @@
 namespace Assay {
 
 class InterpreterProbe;
+class RunPackages;
 class WorkerSource;
 struct GuestEnd;
 
@@ -29,8 +30,10 @@ class SubprocessExecution : public Execution
     Q_OBJECT
 
 public:
-    /** `proof`: what the isolation of the worker is held against; null for the run that makes the proof. */
-    SubprocessExecution(ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe, IsolationProof *proof);
+    /** `proof`: what the isolation of the worker is held against; null for the run that makes the proof. `packages`: who brings what the
+        run depends on; null: nobody. */
+    SubprocessExecution(ExecutionRequest request, WorkerSource &workers, InterpreterProbe &probe, IsolationProof *proof,
+        PackageProvider *packages = nullptr);
     ~SubprocessExecution() override;
 
     void cancel() override;
@@ -40,6 +43,8 @@ public:
 
 private:
     void begin();
+    void bringPackages(const Interpreter &interpreter);
+    void usePackages(const PackageSet &packages);
     void startWorker(const Interpreter &interpreter);
     void handleReady(const CageLayers &held);
     void handleProof(const Result<Breaches> &breaches);
@@ -64,6 +69,9 @@ private:
     WorkerSource &m_workers;
     InterpreterProbe &m_probe;
     IsolationProof *m_proof;
+    PackageProvider *m_packages;
+    PackageSet m_packageSet;
+    std::unique_ptr<RunPackages> m_preparation;
     QElapsedTimer m_clock;
     QTimer m_timeout;
     SourceDocument m_document;

@@ -15,11 +15,13 @@ using namespace Qt::StringLiterals;
 
 namespace Assay {
 
-SubprocessSandbox::SubprocessSandbox(WorkerSource &workers, InterpreterProbe &probe, IsolationProof &proof, QObject *parent)
+SubprocessSandbox::SubprocessSandbox(
+    WorkerSource &workers, InterpreterProbe &probe, IsolationProof &proof, PackageProvider *packages, QObject *parent)
     : Sandbox(parent)
     , m_workers(workers)
     , m_probe(probe)
     , m_proof(proof)
+    , m_packages(packages)
 {
 }
 
@@ -76,7 +78,7 @@ std::unique_ptr<Validation> SubprocessSandbox::validate(ValidationRequest reques
 
 std::unique_ptr<Execution> SubprocessSandbox::execute(ExecutionRequest request)
 {
-    return std::make_unique<SubprocessExecution>(std::move(request), m_workers, m_probe, &m_proof);
+    return std::make_unique<SubprocessExecution>(std::move(request), m_workers, m_probe, &m_proof, m_packages);
 }
 
 } // namespace Assay

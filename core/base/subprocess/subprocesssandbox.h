@@ -9,16 +9,18 @@ namespace Assay {
 
 class InterpreterProbe;
 class IsolationProof;
+class PackageProvider;
 class WorkerSource;
 
-/** Tier `subprocess`: one fresh, caged Python for each run. The source of workers, the probe and the proof must outlive the sandbox and its
-    jobs. */
+/** Tier `subprocess`: one fresh, caged Python for each run. The source of workers, the probe, the proof and who brings packages (null:
+    nobody) must outlive the sandbox and its jobs. */
 class ASSAY_BASE_EXPORT SubprocessSandbox : public Sandbox
 {
     Q_OBJECT
 
 public:
-    SubprocessSandbox(WorkerSource &workers, InterpreterProbe &probe, IsolationProof &proof, QObject *parent = nullptr);
+    SubprocessSandbox(WorkerSource &workers, InterpreterProbe &probe, IsolationProof &proof, PackageProvider *packages = nullptr,
+        QObject *parent = nullptr);
 
     QString tier() const override;
     Isolation isolation() const override;
@@ -32,6 +34,7 @@ private:
     WorkerSource &m_workers;
     InterpreterProbe &m_probe;
     IsolationProof &m_proof;
+    PackageProvider *m_packages;
 };
 
 } // namespace Assay

@@ -3,6 +3,7 @@
 #include "base/subprocess/subprocesstier.h"
 
 #include "base/cage/zygoteworkersource.h"
+#include "base/contract/packages.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/isolationproof.h"
 #include "base/subprocess/subprocesssandbox.h"
@@ -15,15 +16,17 @@ namespace Assay {
 
 struct SubprocessTier::Parts
 {
-    Parts(const GuestFolder &guest, const Places &places, int readyWorkers)
-        : workers(guest, places.bubblewrap, {.workers = readyWorkers})
+    Parts(const GuestFolder &guest, const Places &places, int readyWorkers, std::shared_ptr<PackageProvider> provider)
+        : packages(std::move(provider))
+        , workers(guest, places.bubblewrap, {.workers = readyWorkers})
         , probe(guest, places.interpreterCache)
         , proof(workers, probe, places.guestRoot, places.proofCache,
               IsolationProof::hostKey(QStandardPaths::findExecutable(places.bubblewrap), guest.contentHash()))
-        , sandbox(workers, probe, proof)
+        , sandbox(workers, probe, proof, packages.get())
     {
     }
 
+    std::shared_ptr<PackageProvider> packages;
     ZygoteWorkerSource workers;
     InterpreterProbe probe;
     IsolationProof proof;
@@ -36,12 +39,13 @@ SubprocessTier::Places SubprocessTier::Places::defaults()
         QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/assay/isolation.json"_s, u"bwrap"_s};
 }
 
-Result<std::unique_ptr<SubprocessTier>> SubprocessTier::make(const Places &places, int readyWorkers)
+Result<std::unique_ptr<SubprocessTier>> SubprocessTier::make(
+    const Places &places, int readyWorkers, std::shared_ptr<PackageProvider> packages)
 {
     const auto guest = GuestFolder::provide(places.guestRoot);
     if (!guest)
         return std::unexpected(guest.error());
-    return std::unique_ptr<SubprocessTier>(new SubprocessTier(std::make_unique<Parts>(*guest, places, readyWorkers)));
+    return std::unique_ptr<SubprocessTier>(new SubprocessTier(std::make_unique<Parts>(*guest, places, readyWorkers, std::move(packages))));
 }
 
 SubprocessTier::SubprocessTier(std::unique_ptr<Parts> parts)

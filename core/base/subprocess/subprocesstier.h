@@ -12,6 +12,7 @@
 namespace Assay {
 
 class InterpreterProbe;
+class PackageProvider;
 class Sandbox;
 
 /** All that tier `subprocess` is made of, put together and owned: what a program's composition root wants.
@@ -32,8 +33,9 @@ public:
     };
 
     /** `readyWorkers`: how many processes wait for requests, for programs that make many; 0 for those that make one or two.
-        Errors: those of GuestFolder::provide(). */
-    static Result<std::unique_ptr<SubprocessTier>> make(const Places &places = Places::defaults(), int readyWorkers = 0);
+        `packages`: who brings what runs depend on; null: nobody. Errors: those of GuestFolder::provide(). */
+    static Result<std::unique_ptr<SubprocessTier>> make(
+        const Places &places = Places::defaults(), int readyWorkers = 0, std::shared_ptr<PackageProvider> packages = {});
     ~SubprocessTier();
 
     Sandbox &sandbox() const;

@@ -33,10 +33,11 @@ class Fault(Exception):
 class Session:
     """One request."""
 
-    def __init__(self, head, policy):
+    def __init__(self, head, policy, packages=()):
         self._verb = head["verb"]
         self._nonce = head["nonce"]
         self._head = head
+        self._packages = packages
         self._policy = Policy(head["policy"]) if "policy" in head else policy
         self._finishing = False
         self._pid = _getpid()
@@ -51,7 +52,7 @@ class Session:
         try:
             _report_signals(self._nonce.encode("ascii"))
             self._limits.apply()
-            sys.path.extend(self._head.get("path", ()))
+            sys.path.extend((*self._packages, *self._head.get("path", ())))      # behind the standard library: they replace none of it
             policy = self._policy.allowing(self._head.get("allowed_imports", ()))
             checker = Checker(policy, self._entry, self._head.get("return_expression"))
             if self._verb == "run":
@@ -176,9 +177,9 @@ def prepare():
     _set_digits(0)      # a long number in a tool or its result is its limits' business
 
 
-def serve(head, policy):
+def serve(head, policy, packages=()):
     """Serves the request of this head. `policy`: where the request brings none."""
-    Session(decode(head), policy).serve()
+    Session(decode(head), policy, packages).serve()
 
 
 def _await_request(policy):
@@ -193,15 +194,16 @@ def _await_request(policy):
         _prepare_limits()
 
 
-def main(held=None, policy=None):
-    """Serves one request and leaves the process, threads of the tool or not. `held`: the layers that confine it."""
+def main(held=None, policy=None, packages=()):
+    """Serves one request and leaves the process, threads of the tool or not. `held`: the layers that confine it. `packages`: folders of
+    modules that the run depends on."""
     code = 0
     try:
         hidden.hide()
         _prepare_limits()
         frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": _getpid(), "nonce": "",
                                        "held": held}))
-        serve(_await_request(policy), policy)
+        serve(_await_request(policy), policy, packages)
     except (frames.ProtocolError, OSError):
         code = 1
     _exit(code)

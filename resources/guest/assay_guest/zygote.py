@@ -30,6 +30,7 @@ class Zygote:
         _signal.set_wakeup_fd(alarm, warn_on_full_buffer=False)
         _signal.signal(_signal.SIGCHLD, lambda _number, _frame: None)
         self._policy = Policy(configuration.get("policy", _NO_POLICY))
+        self._packages = configuration.get("packages", [])
         worker.prepare()
         if configuration["warm"]:
             _warm_up(configuration, self._policy)
@@ -59,7 +60,7 @@ class Zygote:
             _tell({"kind": "failed", "id": wish["id"], "step": fault.step, "errno": fault.errno, "message": fault.strerror})
             return
         if process == 0:
-            _become_worker(wish, descriptors, self._policy)
+            _become_worker(wish, descriptors, self._policy, self._packages)
         self._workers[process] = wish["id"]
         _close(descriptors)
         _tell({"kind": "forked", "id": wish["id"]}, [handle])
@@ -135,7 +136,7 @@ def _live_in(folder):
         sys.modules["os"].environ.update(environment)
 
 
-def _become_worker(wish, descriptors, policy):
+def _become_worker(wish, descriptors, policy, packages):
     """Serves one request and ends the process."""
     control, output, error = descriptors
     _signal.set_wakeup_fd(-1)
@@ -154,7 +155,7 @@ def _become_worker(wish, descriptors, policy):
     _forget_randomness()
     if scratch:
         _live_in(wish["scratch"])
-    worker.main(held, policy)
+    worker.main(held, policy, packages)
 
 
 def main():
