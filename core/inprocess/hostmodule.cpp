@@ -8,6 +8,10 @@
 
 #include <array>
 #include <ctime>
+#include <optional>
+#include <utility>
+
+#include <sys/stat.h>
 
 namespace Assay {
 
@@ -19,6 +23,7 @@ PyObject *setEvents = nullptr; ///< sys.monitoring.set_events
 PyObject *guestFolder = nullptr;
 long insistentEvents = 0;
 bool isInsisting = false;
+std::optional<mode_t> umaskBefore;
 
 constexpr int MonitoringTool = 4;
 constexpr int MonitoringTools = 6;
@@ -87,6 +92,18 @@ PyObject *usage(PyObject *, PyObject *)
         "LL", static_cast<long long>(time.tv_sec) * 1'000'000 + time.tv_nsec / 1000, static_cast<long long>(MemoryMeter::peak()));
 }
 
+/** umask(mask): what os.umask() does. The first one of a run tells what it was before. */
+PyObject *umask(PyObject *, PyObject *argument)
+{
+    const int mask = PyLong_AsInt(argument);
+    if (mask == -1 && PyErr_Occurred())
+        return nullptr;
+    const mode_t before = ::umask(static_cast<mode_t>(mask));
+    if (!umaskBefore)
+        umaskBefore = before;
+    return PyLong_FromLong(static_cast<long>(before));
+}
+
 /** on_signal(number, frame): the handler of the signal that wakes the interpreter for a stop. */
 PyObject *onSignal(PyObject *, PyObject *)
 {
@@ -144,6 +161,7 @@ std::array methods = {
     PyMethodDef{"write", write, METH_VARARGS, nullptr},
     PyMethodDef{"open_reserve", openReserve, METH_NOARGS, nullptr},
     PyMethodDef{"usage", usage, METH_NOARGS, nullptr},
+    PyMethodDef{"umask", umask, METH_O, nullptr},
     PyMethodDef{"on_signal", onSignal, METH_VARARGS, nullptr},
     PyMethodDef{"on_event", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(onEvent)), METH_FASTCALL, nullptr},
     PyMethodDef{"prepare", prepare, METH_VARARGS, nullptr},
@@ -173,6 +191,12 @@ void HostModule::announce()
 void HostModule::serve(const std::shared_ptr<PythonRun> &run)
 {
     served = run;
+}
+
+void HostModule::restoreUmask()
+{
+    if (umaskBefore)
+        ::umask(*std::exchange(umaskBefore, std::nullopt));
 }
 
 bool HostModule::isStop()

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "inprocess/processstate.h"
 
-#include <QFile>
-
 #include <clocale>
 #include <cstdlib>
 
@@ -15,17 +13,6 @@
 namespace Assay {
 
 namespace {
-
-/** umask() would have to change it to tell it, under the eyes of the other threads. */
-mode_t fileModeMask()
-{
-    QFile status(QStringLiteral("/proc/self/status"));
-    if (!status.open(QIODevice::ReadOnly))
-        return S_IWGRP | S_IWOTH;
-    const QByteArray text = status.readAll();
-    const qsizetype at = text.indexOf("\nUmask:");
-    return at < 0 ? S_IWGRP | S_IWOTH : static_cast<mode_t>(text.sliced(at + 7, 8).trimmed().left(4).toUInt(nullptr, 8));
-}
 
 bool isSame(const struct sigaction &one, const struct sigaction &other)
 {
@@ -42,7 +29,6 @@ bool isTimed(int kind)
 
 ProcessState::ProcessState()
     : m_folder(::open(".", O_PATH | O_DIRECTORY | O_CLOEXEC))
-    , m_mask(fileModeMask())
     , m_locale(::setlocale(LC_ALL, nullptr))
 {
     for (char **entry = environ; entry && *entry; ++entry)
@@ -65,7 +51,6 @@ void ProcessState::restore() const
     restoreEnvironment();
     restoreFolder();
     restoreSignals();
-    ::umask(m_mask);
     if (m_locale != ::setlocale(LC_ALL, nullptr))
         ::setlocale(LC_ALL, m_locale.constData());
 }

@@ -6,12 +6,10 @@
 
 #include <array>
 #include <csignal>
-#include <sys/types.h>
 
 namespace Assay {
 
-/** What a run can change of the whole process and what can be put back: environment, working folder, file mode mask, locale, answers to
-    signals, timers that send one. Taken before a run and restored after it. */
+/** What a run can change of the whole process and what can be put back: environment, working folder, locale, answers to signals, timers that send one. Taken before a run and restored after it. */
 class ProcessState
 {
 public:
@@ -30,7 +28,6 @@ private:
 
     QByteArrayList m_environment;
     int m_folder = -1;
-    mode_t m_mask = 0;
     QByteArray m_locale;
     std::array<bool, 3> m_isTimed{}; ///< by kind of interval timer
     std::array<struct sigaction, NSIG> m_actions{};

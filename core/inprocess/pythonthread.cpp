@@ -287,6 +287,7 @@ void PythonThread::perform(const std::shared_ptr<PythonRun> &run)
     performWithGil(run);
     m_threadState = PyEval_SaveThread();
     process.restore();
+    HostModule::restoreUmask();
 }
 
 void PythonThread::performWithGil(const std::shared_ptr<PythonRun> &run)

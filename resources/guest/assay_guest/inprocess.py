@@ -108,7 +108,10 @@ def prepare():
     sys.stdin = sys.stdout = sys.stderr = sys.__stdin__ = sys.__stdout__ = sys.__stderr__ = None
     # What is told to these stays for good, and holds on to what a run has left behind.
     del sys.addaudithook
-    sys.modules["posix"].register_at_fork = lambda **_hooks: None
+    for name in ("posix", "os"):
+        if name in sys.modules:
+            sys.modules[name].register_at_fork = lambda **_hooks: None
+            sys.modules[name].umask = _assay.umask
     _assay.prepare(home + "/assay_guest/", _monitoring)
     for number in _signal.valid_signals():
         if _getsignal(number) is None:      # the program answers it, and puts its answer back; a tool could not
