@@ -24,7 +24,8 @@ public:
     /** Whether the error that is set is the one that stops a tool. */
     static bool isStop();
 
-    /** Puts back the file mode mask, which a run can change through the interpreter only while it is seen: to ask for it is to change it. */
+    /** Puts back the file mode mask, which a run can change through the interpreter only while it is seen: to ask for it is to change it.
+     */
     static void restoreUmask();
 
     /** As a pending call: stops code that catches the exception, by raising it from every line. */

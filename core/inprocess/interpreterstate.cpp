@@ -20,6 +20,32 @@ bool isPythonClass(PyObject *value)
         && (reinterpret_cast<PyTypeObject *>(value)->tp_flags & Py_TPFLAGS_IMMUTABLETYPE) == 0;
 }
 
+/** Names of another class are code of the tool's: looking one up would run it. */
+bool hasPlainNames(PyObject *dict)
+{
+    PyObject *name = nullptr;
+    Py_ssize_t position = 0;
+    while (PyDict_Next(dict, &position, &name, nullptr)) {
+        if (!PyUnicode_CheckExact(name))
+            return false;
+    }
+    return true;
+}
+
+/** The same names in the same order. */
+bool hasNamesOf(PyObject *dict, PyObject *other)
+{
+    PyObject *name = nullptr;
+    PyObject *otherName = nullptr;
+    Py_ssize_t position = 0;
+    Py_ssize_t otherPosition = 0;
+    while (PyDict_Next(other, &otherPosition, &otherName, nullptr)) {
+        if (!PyDict_Next(dict, &position, &name, nullptr) || name != otherName)
+            return false;
+    }
+    return PyDict_Next(dict, &position, &name, nullptr) == 0;
+}
+
 PyRef attributesOf(PyObject *type)
 {
     const PyRef proxy(PyObject_GetAttrString(type, "__dict__"));
@@ -159,12 +185,29 @@ void InterpreterState::restore(PyObject *keep, PyObject *garbage)
     PyErr_Clear();
 }
 
+/** Value by value where the names are still in their places: code that has been adapted to a table stays so as long as its names do. */
 void InterpreterState::restoreDict(Table &table, PyObject *content, PyObject *garbage)
 {
-    const PyRef old(PyDict_Copy(table.object.get()));
+    PyObject *dict = table.object.get();
+    const PyRef old(PyDict_Copy(dict));
     PyList_Append(garbage, old.get());
-    PyDict_Clear(table.object.get());
-    PyDict_Update(table.object.get(), content);
+    PyObject *name = nullptr;
+    PyObject *value = nullptr;
+    Py_ssize_t position = 0;
+    while (hasPlainNames(old.get()) && PyDict_Next(old.get(), &position, &name, &value)) {
+        if (PyDict_Contains(content, name) == 0)
+            PyDict_DelItem(dict, name);
+    }
+    if (!hasNamesOf(dict, content)) {
+        PyDict_Clear(dict);
+        PyDict_Update(dict, content);
+        return;
+    }
+    position = 0;
+    while (PyDict_Next(content, &position, &name, &value)) {
+        if (PyDict_GetItemWithError(dict, name) != value)
+            PyDict_SetItem(dict, name, value);
+    }
 }
 
 /** Through type's own slot, so that no metaclass has a say. */

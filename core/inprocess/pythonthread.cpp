@@ -319,6 +319,7 @@ void PythonThread::performWithGil(const std::shared_ptr<PythonRun> &run)
     ended.threadsLeft = otherThreads();
     release(ended.threadsLeft > 0);
     run->post(ended);
+    std::this_thread::yield(); // who waits for the result goes first
     if (PyContext_Exit(context.get()) != 0)
         PyErr_Clear(); // the tool has left it
     cleanUp();

@@ -35,14 +35,14 @@ ExecutionRequest request()
 }
 
 /** Milliseconds from the request handed over to the result received, after a rest in which the run before is cleaned up. */
-Result<double> timeRun(Sandbox &sandbox)
+Result<double> timeRun(Sandbox &sandbox, const ExecutionRequest &wanted)
 {
     QEventLoop loop;
     QTimer::singleShot(gap, Qt::PreciseTimer, &loop, &QEventLoop::quit);
     loop.exec();
     QElapsedTimer timer;
     timer.start();
-    const auto execution = sandbox.execute(request());
+    const auto execution = sandbox.execute(wanted);
     QObject::connect(execution.get(), &Execution::finished, &loop, &QEventLoop::quit);
     loop.exec();
     const double milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
@@ -62,8 +62,9 @@ Result<Figure> warmRatio()
     if (!validator)
         return std::unexpected(validator.error());
     InProcessSandbox sandbox((*validator)->sandbox());
+    const ExecutionRequest wanted = request();
     const auto floor = interleavedMedians({[&] { return timeProgram({*python, u"-c"_s, u"pass"_s}); }}, 40, 3);
-    const auto runs = interleavedMedians({[&] { return timeRun(sandbox); }}, rounds, warmUps);
+    const auto runs = interleavedMedians({[&] { return timeRun(sandbox, wanted); }}, rounds, warmUps);
     if (!floor || !runs)
         return std::unexpected(floor ? runs.error() : floor.error());
     QTextStream(stderr) << u"  %1 ms  python3 -c pass (floor)\n  %2 ms  a run\n"_s.arg((*floor)[0], 9, 'f', 3).arg((*runs)[0], 9, 'f', 3);

@@ -18,6 +18,7 @@ from assay_guest.encoding import encode_plain
 from assay_guest.policy import Policy
 
 _POLICIES = 4
+_DOCUMENTS = 16
 _OURS = 4      # the tool of sys.monitoring that stops runs
 _send, _write, _open_reserve, _usage = _assay.send, _assay.write, _assay.open_reserve, _assay.usage
 _Stream = _io.TextIOWrapper
@@ -32,6 +33,7 @@ _getsignal, _setsignal, _set_wakeup = _signal.getsignal, _signal.signal, _signal
 _gc_enable, _gc_threshold, _gc_debug = gc.enable, gc.set_threshold, gc.set_debug
 _thresholds = gc.get_threshold()
 _policies = {}      # text -> Policy
+_documents = {}     # all that a check depends on -> Document
 _handlers = {}      # signal -> what answered it before any run
 _known = set()      # names of the modules that every run finds
 
@@ -98,6 +100,16 @@ def _policy(text):
             _policies.clear()
         _policies[text] = Policy(decode(text))
     return _policies[text]
+
+
+def _checked(source, name, policy, allowing, entry, expression):
+    """What checking the text says. It depends on nothing but these, so the same again is not checked again."""
+    rules = (source, name, policy, allowing.allowed, entry, expression)
+    if rules not in _documents:
+        if len(_documents) >= _DOCUMENTS:
+            del _documents[next(iter(_documents))]
+        _documents[rules] = Checker(allowing, entry, expression).check([source], name)
+    return _documents[rules]
 
 
 def prepare():
@@ -171,7 +183,7 @@ def run(head, policy, source, arguments):
     allowing = _policy(policy).allowing(head["allowed_imports"])
     entry = head["entry"] if head["shape"] == "function" else None
     name = head["documents"][0]["name"] or "tool.py"
-    document = Checker(allowing, entry, head["return_expression"]).check([source], name)
+    document = _checked(source, name, policy, allowing, entry, head["return_expression"])
     tell("D", index=0, candidate=0, shape=document.shape, diagnostics=document.findings, notes=document.notes, functions=[], schema=None)
     if document.rejected:
         tell("E", status="rejected", error=None, traceback=[], notes=document.notes, usage=usage())
