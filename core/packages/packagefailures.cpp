@@ -110,6 +110,13 @@ std::optional<PackageFailure> Told::aboutTheIndex() const
                       "then run again.")
                 .arg(text("package"_L1), text("address"_L1)),
             text("words"_L1));
+    if (code() == "index-refuses"_L1)
+        return make(ExecutionStatus::Unavailable,
+            Words::tr(
+                "The package %1 cannot be fetched: %2 wants other credentials. Put them into the configuration of pip or into .netrc, then "
+                "run again.")
+                .arg(text("package"_L1), text("address"_L1)),
+            text("words"_L1));
     if (code() == "index-lost"_L1)
         return make(ExecutionStatus::Unavailable,
             Words::tr("The index broke off while %1 was fetched. Nothing was kept of it; run again.").arg(text("package"_L1)),

@@ -245,12 +245,16 @@ def environment_for_pip(settings):
     with open("/tmp/.netrc", "w", encoding="utf-8", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
         for host, login, account, password in settings["netrc"]:
             words = ["machine", host, "login", login, "password", password] + (["account", account] if account else [])
-            file.write(" ".join(words) + "\n")
+            file.write(" ".join(map(quoted, words)) + "\n")
     variables = {"PATH": "/usr/bin:/bin", "HOME": "/tmp", "TMPDIR": _STAGING + "/tmp", "LANG": "C.UTF-8", "PIP_CONFIG_FILE": os.devnull,
                  "PIP_RETRIES": "1", **settings["environment"]}
     for name, value in settings["options"].items():
         variables["PIP_" + name.upper().replace("-", "_")] = value
     return variables
+
+
+def quoted(word):
+    return word if word.isalnum() else '"%s"' % word.replace("\\", "\\\\").replace('"', '\\"')
 
 
 class Download:
@@ -342,7 +346,8 @@ class Download:
 
         if unreachable:
             address, reason = unreachable[0]
-            return Failure("index-unreachable", package=name, address=without_password(address), words=reason[:300])
+            code = "index-refuses" if re.search(r"40[137] Client Error", reason) else "index-unreachable"
+            return Failure(code, package=name, address=without_password(address), words=reason[:300])
         versions = re.search(r"\(from versions: (.*?)\)", words)
         if versions and versions.group(1) != "none":
             return Failure("package-version-missing", package=name, what=requirement, versions=versions.group(1).split(", ")[-5:])

@@ -97,6 +97,13 @@ void tst_RequestCheck::refuses_data()
     row("memory 0", u"memory-out-of-range"_s, u"The memory limit is 0 MB. Choose one from 8 to 1,048,576 MB."_s,
         [](ExecutionRequest &request) { request.limits.memoryMb = 0; });
 
+    row("packages where nobody brings them", u"packages-not-here"_s,
+        u"The tier \"subprocess\" brings no packages, and this run depends on numpy, six. Choose the tier \"subprocess\", or an "
+        u"interpreter "
+        u"that "
+        "has them."_s,
+        [](ExecutionRequest &request) { request.dependencies = {u"numpy"_s, u"six"_s}; });
+
     const auto source = [&row](const char *name, const QString &code, const QString &message, const QByteArray &bytes) {
         row(name, code, message, [bytes](ExecutionRequest &request) {
             request.source.bytes = bytes;

@@ -219,6 +219,7 @@ void TestStructure::filesHaveLicenceHeads_data()
     QTest::newRow("widgets") << sourceFiles(u"ui"_s, {u"*.h"_s, u"*.cpp"_s}) << gpl;
     QTest::newRow("workbench") << sourceFiles(u"app/workbench"_s, {u"*.h"_s, u"*.cpp"_s}) << gpl;
     QTest::newRow("guest") << sourceFiles(u"resources/guest"_s, {u"*.py"_s}) << u"Apache-2.0"_s;
+    QTest::newRow("script for pip") << sourceFiles(u"resources/packages"_s, {u"*.py"_s}) << u"Apache-2.0"_s;
     QTest::newRow("tests") << sourceFiles(u"tests"_s, scripts) << lgpl;
     QTest::newRow("packaging") << sourceFiles(u"packaging"_s, scripts) << lgpl;
 }

@@ -69,13 +69,14 @@ QStringList waitForNone(const std::function<QList<qint64>()> &processes)
 }
 } // namespace
 
-TierFixture::TierFixture(const QString &bubblewrap, int readyWorkers)
+TierFixture::TierFixture(const QString &bubblewrap, int readyWorkers, std::shared_ptr<PackageProvider> packages)
     : m_folder(u"/var/tmp/assay-test-%1-XXXXXX"_s.arg(QCoreApplication::applicationPid()))
 {
     // A cage that root starts runs as another user, who must be able to look into the folder.
     QFile::setPermissions(m_folder.path(), QFile::permissions(m_folder.path()) | QFileDevice::ExeOther | QFileDevice::ReadOther);
     auto tier = SubprocessTier::make(
-        {m_folder.path(), m_folder.filePath(u"interpreters.json"_s), m_folder.filePath(u"isolation.json"_s), bubblewrap}, readyWorkers);
+        {m_folder.path(), m_folder.filePath(u"interpreters.json"_s), m_folder.filePath(u"isolation.json"_s), bubblewrap}, readyWorkers,
+        std::move(packages));
     if (!tier)
         qFatal("%s", qPrintable(tier.error().message));
     m_tier = std::move(*tier);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/contract/packages.h"
 #include "base/contract/sandbox.h"
 #include "base/subprocess/subprocesstier.h"
 
@@ -14,7 +15,8 @@ class TierFixture
 {
 public:
     /** `bubblewrap`: another program in its place, for hosts that lack it. */
-    explicit TierFixture(const QString &bubblewrap = QStringLiteral("bwrap"), int readyWorkers = 0);
+    explicit TierFixture(
+        const QString &bubblewrap = QStringLiteral("bwrap"), int readyWorkers = 0, std::shared_ptr<Assay::PackageProvider> packages = {});
 
     /** Why the tests cannot run here; empty when they can. */
     QString unavailability() const;
