@@ -35,6 +35,8 @@ struct ExecutionArguments
     QString memory;
     QString processes;
     QString maxOutput;
+    QStringList inputs; ///< NAME=PATH
+    QString outputFolder; ///< for artifacts
     QStringList require;
     QStringList waive;
     QString agent;

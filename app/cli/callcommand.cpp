@@ -45,7 +45,7 @@ void CallCommand::start()
     if (!sandbox)
         m_job->refuse(sandbox.error());
     else
-        m_job->start(**sandbox, *request);
+        m_job->start(**sandbox, *request, m_arguments.execution.outputFolder);
 }
 
 void CallCommand::cancel()

@@ -36,7 +36,7 @@ Error missing(const QString &command, const QString &what)
 std::optional<Error> firstEmpty(const OptionDeclaration &declare, const QString &command)
 {
     for (const char *name : {"--timeout", "--memory", "--processes", "--max-output", "--version", "--keep", "--tier", "--policy", "--entry",
-             "--return", "--name"}) {
+             "--return", "--name", "--output-dir"}) {
         if (declare.isKnown(name) && declare.isGiven(name) && declare.raw(name).empty())
             return missing(command, CommandLine::tr("a value after %1").arg(QString::fromLatin1(name)));
     }
@@ -170,12 +170,14 @@ void Program::addRun()
         CommandLine::tr("Examples:\n"
                         "  assay run tool.py --args '{\"n\": 3}' --allow math\n"
                         "  assay run --entry add --args @numbers.json tool.py | jq .total\n"
+                        "  assay run --input data.csv=sales.csv --output-dir plots plot.py\n"
                         "  xclip -o | assay run --timeout 30 --memory 512 --format json -\n"
                         "The value goes to standard output, what the tool prints to standard error.\n"
                         "Exit code: 0 a value, 1 the tool failed, 2 wrong request, 3 rejected, 4 time, 5 memory or output,\n"
                         "6 the sandbox is not available here, 125 the sandbox failed, 130 interrupted."),
         read);
     declareRun(declare);
+    declareOutputFolder(declare);
     declareFormat(declare);
 }
 
@@ -218,6 +220,7 @@ void Program::addPromote(CLI::App *tools)
     declare.option("--description", CommandLine::tr("What the tool does. Default: the function's documentation."), "TEXT");
     declare.option("--schema", CommandLine::tr("JSON Schema of the arguments. Default: the one that the source suggests."), "FILE");
     declare.option("--args", CommandLine::tr("Run the tool once with these arguments, and refuse it when that fails."), "JSON|@FILE");
+    declareInputs(declare);
     declareSource(declare);
     declareLimits(declare);
     declareTier(declare);
@@ -243,6 +246,8 @@ void Program::addCall(CLI::App *tools)
     declare.option(
         "--args", CommandLine::tr("Arguments, a JSON object, or the file that holds it (\"@-\": standard input)."), "JSON|@FILE");
     declare.option("--interpreter", CommandLine::tr("Python that checks and runs the tool. Default: python3."), "PATH");
+    declareInputs(declare);
+    declareOutputFolder(declare);
     declareTier(declare);
     declareLibrary(declare);
     declareFormat(declare);

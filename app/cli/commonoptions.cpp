@@ -14,7 +14,7 @@ namespace Assay::Cli {
 
 namespace {
 
-constexpr std::array LaterOptions = {"--input", "--output-dir", "--net"};
+constexpr std::array LaterOptions = {"--net"};
 
 /** Commas stand in requirements, too: "numpy>=1,<3", "uvicorn[standard,http]". */
 QStringList wholeRequirements(const QStringList &pieces)
@@ -79,6 +79,20 @@ void declareLimits(OptionDeclaration &declare)
         "MB");
 }
 
+void declareInputs(OptionDeclaration &declare)
+{
+    declare.repeatable("--input",
+        CommandLine::tr("File that the tool may read, as assay.inputs[\"NAME\"]: it gets a copy. May be given several times."),
+        "NAME=PATH");
+}
+
+void declareOutputFolder(OptionDeclaration &declare)
+{
+    declare.option("--output-dir",
+        CommandLine::tr("Folder for what the tool gives or leaves in its output folder. Made when missing; nothing in it is overwritten."),
+        "DIR");
+}
+
 void declareFormat(OptionDeclaration &declare)
 {
     declare.choice("--format", CommandLine::tr("text or json. Default: text."), "FORMAT", {"text", "json"});
@@ -96,6 +110,7 @@ void declareRun(OptionDeclaration &declare)
     declare.option("--processes", CommandLine::tr("Processes that the tool may start. Default: %1.").arg(Limits().processes), "N");
     declare.option("--max-output",
         CommandLine::tr("Output in MB after which the run is ended. Default: %1.").arg(Limits().outputBytes / Limits::MiB), "MB");
+    declareInputs(declare);
     declareTier(declare);
 }
 
@@ -137,6 +152,8 @@ ExecutionArguments readExecution(const OptionDeclaration &declare)
     execution.memory = declare.value("--memory");
     execution.processes = declare.value("--processes");
     execution.maxOutput = declare.value("--max-output");
+    execution.inputs = declare.wholeValues("--input");
+    execution.outputFolder = declare.value("--output-dir");
     execution.require = declare.values("--require");
     execution.waive = declare.values("--waive");
     execution.agent = declare.value("--agent");

@@ -14,7 +14,11 @@ void declareSource(OptionDeclaration &declare);
 void declarePackages(OptionDeclaration &declare);
 void declareTier(OptionDeclaration &declare);
 void declareLimits(OptionDeclaration &declare);
-/** FILE and all that one run takes. */
+/** Files that a tool may read. */
+void declareInputs(OptionDeclaration &declare);
+/** Where artifacts are written. */
+void declareOutputFolder(OptionDeclaration &declare);
+/** FILE and all that one run takes, but for where its artifacts go. */
 void declareRun(OptionDeclaration &declare);
 void declareFormat(OptionDeclaration &declare);
 void declareLibrary(OptionDeclaration &declare);

@@ -176,6 +176,21 @@ Result<QList<IsolationProperty>> Input::required(const ExecutionArguments &typed
     return required;
 }
 
+Result<QList<ToolInput>> Input::inputs(const QStringList &typed)
+{
+    QList<ToolInput> inputs;
+    for (const QString &each : typed) {
+        const qsizetype equals = each.indexOf(u'=');
+        if (equals < 1 || equals + 1 == each.size())
+            return std::unexpected(invalid(u"input-without-name"_s,
+                Words::tr("--input takes a name and a path, such as data.csv=/home/me/sales.csv; \"%1\" is none.").arg(each)));
+        // Not made absolute by QDir, which takes ".." for what stands before it and not for what a link leads to.
+        const QString path = each.sliced(equals + 1);
+        inputs.append({each.left(equals), path.startsWith(u'/') ? path : QDir::currentPath() + u'/' + path});
+    }
+    return inputs;
+}
+
 Result<int> Input::version(const QString &typed)
 {
     if (typed.isEmpty())
@@ -200,8 +215,12 @@ Result<ExecutionRequest> Input::request(const ExecutionArguments &typed, const L
     const auto values = arguments(typed.arguments);
     if (!values)
         return std::unexpected(values.error());
+    auto files = inputs(typed.inputs);
+    if (!files)
+        return std::unexpected(files.error());
     ExecutionRequest request;
     request.arguments = *values;
+    request.inputs = std::move(*files);
     request.limits = *bounds;
     request.required = *properties;
     request.unsafe = typed.unsafe;

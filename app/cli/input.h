@@ -23,6 +23,8 @@ public:
     Result<JsonText> arguments(const QByteArray &typed);
     /** `base` with what was given in its place. */
     static Result<Limits> limits(const ExecutionArguments &typed, const Limits &base);
+    /** NAME=PATH each, with absolute paths. Looks at no file. */
+    static Result<QList<ToolInput>> inputs(const QStringList &typed);
     static Result<QList<IsolationProperty>> required(const ExecutionArguments &typed);
     /** A version number from 1; 0 for an empty text. */
     static Result<int> version(const QString &typed);

@@ -103,12 +103,15 @@ QStringList OptionDeclaration::values(const char *name) const
     return found == m_lists.end() ? QStringList() : list(found->second);
 }
 
-QStringList OptionDeclaration::paths() const
+QStringList OptionDeclaration::wholeValues(const char *name) const
 {
-    QStringList paths;
-    for (const std::string &each : m_lists.at("FILE"))
-        paths.append(QString::fromLocal8Bit(each));
-    return paths;
+    QStringList values;
+    const auto found = m_lists.find(name);
+    if (found != m_lists.end()) {
+        for (const std::string &each : found->second)
+            values.append(QString::fromLocal8Bit(each));
+    }
+    return values;
 }
 
 } // namespace Assay::Cli

@@ -23,7 +23,7 @@ public:
 
     void option(const char *name, const QString &help, const char *placeholder);
     void choice(const char *name, const QString &help, const char *placeholder, const std::vector<std::string> &choices);
-    /** May be given several times, each time with several values between commas. */
+    /** May be given several times. */
     void repeatable(const char *name, const QString &help, const char *placeholder);
     void files(const QString &help);
     void flag(const char *name, const QString &help);
@@ -35,8 +35,11 @@ public:
     bool isSet(const char *flag) const;
     std::string raw(const char *name) const;
     QString value(const char *name) const;
+    /** Of a repeatable option: what stands between commas. */
     QStringList values(const char *name) const;
-    QStringList paths() const;
+    /** Of a repeatable option: each as it was given. */
+    QStringList wholeValues(const char *name) const;
+    QStringList paths() const { return wholeValues("FILE"); }
 
     CLI::App *app() const { return m_app; }
 

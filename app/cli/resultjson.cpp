@@ -94,6 +94,30 @@ void writeNotes(JsonWriter &json, const QList<RunNote> &notes)
     json.endArray();
 }
 
+void writeArtifacts(JsonWriter &json, const QList<Artifact> &artifacts, const QStringList &paths)
+{
+    json.beginArray();
+    for (qsizetype i = 0; i < artifacts.size(); ++i) {
+        const Artifact &artifact = artifacts[i];
+        json.beginObject().key("name").string(artifact.name).key("type").string(artifact.type);
+        json.key("bytes").number(artifact.bytes.size());
+        if (!artifact.uri.isEmpty())
+            json.key("uri").string(artifact.uri);
+        if (!paths.value(i).isEmpty())
+            json.key("path").string(paths[i]);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeMessages(JsonWriter &json, const QList<ToolMessage> &messages)
+{
+    json.beginArray();
+    for (const ToolMessage &message : messages)
+        json.beginObject().key("level").string(messageLevelName(message.level)).key("text").string(message.text).endObject();
+    json.endArray();
+}
+
 } // namespace
 
 void writeDiagnostics(JsonWriter &json, const QList<Diagnostic> &diagnostics)
@@ -139,7 +163,7 @@ void writeError(JsonWriter &json, const std::optional<Error> &error)
         .endObject();
 }
 
-void writeResult(JsonWriter &json, const ExecutionResult &result)
+void writeResult(JsonWriter &json, const ExecutionResult &result, const QStringList &paths)
 {
     json.beginObject();
     json.key("status").string(statusName(result.status));
@@ -184,7 +208,10 @@ void writeResult(JsonWriter &json, const ExecutionResult &result)
     for (const PackageVersion &package : result.packages)
         json.beginObject().key("name").string(package.name).key("version").string(package.version).endObject();
     json.endArray();
-    json.key("artifacts").beginArray().endArray();
+    json.key("artifacts");
+    writeArtifacts(json, result.artifacts, paths);
+    json.key("log");
+    writeMessages(json, result.messages);
     json.endObject();
 }
 

@@ -6,6 +6,8 @@
 #include "base/contract/error.h"
 #include "base/contract/executionresult.h"
 
+#include <QStringList>
+
 namespace Assay {
 struct ToolVersion;
 }
@@ -19,8 +21,8 @@ void writeDiagnostics(JsonWriter &json, const QList<Diagnostic> &diagnostics);
 void writeIsolation(JsonWriter &json, const Isolation &isolation);
 /** Keys and values of `error` for what never reached the tool; null without one. */
 void writeError(JsonWriter &json, const std::optional<Error> &error);
-/** The whole object of `run --format json`. */
-void writeResult(JsonWriter &json, const ExecutionResult &result);
+/** The whole object of `run --format json`. `paths`: where its artifacts were written, one for each; empty: nowhere. */
+void writeResult(JsonWriter &json, const ExecutionResult &result, const QStringList &paths = {});
 void writeVersion(JsonWriter &json, const ToolVersion &version);
 
 } // namespace Assay::Cli

@@ -35,7 +35,7 @@ void RunCommand::start()
     if (!sandbox)
         m_job->refuse(sandbox.error());
     else
-        m_job->start(**sandbox, *request);
+        m_job->start(**sandbox, *request, m_arguments.execution.outputFolder);
 }
 
 void RunCommand::cancel()

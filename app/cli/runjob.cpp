@@ -16,13 +16,23 @@ RunJob::RunJob(Console &console, const ToolSource &source, std::optional<OutputF
 
 RunJob::~RunJob() = default;
 
-void RunJob::start(Sandbox &sandbox, const ExecutionRequest &request)
+void RunJob::start(Sandbox &sandbox, const ExecutionRequest &request, const QString &outputFolder)
 {
+    if (!outputFolder.isEmpty()) {
+        auto writer = ArtifactWriter::into(outputFolder);
+        if (!writer) {
+            refuse(writer.error());
+            return;
+        }
+        m_writer = std::move(*writer);
+    }
     m_execution = sandbox.execute(request);
     if (m_report) {
         connect(m_execution.get(), &Execution::preparing, this, [this](const PackageProgress &progress) { m_report->preparing(progress); });
         connect(m_execution.get(), &Execution::outputReceived, this,
             [this](OutputStream stream, const QString &text) { m_report->output(stream, text); });
+        connect(m_execution.get(), &Execution::messageReceived, this, [this](const ToolMessage &message) { m_report->message(message); });
+        connect(m_execution.get(), &Execution::progressed, this, [this](const ToolProgress &progress) { m_report->progress(progress); });
     }
     connect(m_execution.get(), &Execution::finished, this, &RunJob::conclude);
 }
@@ -41,8 +51,14 @@ void RunJob::cancel()
 void RunJob::conclude(const ExecutionResult &result)
 {
     m_result = result;
+    QStringList paths;
+    if (m_writer) {
+        const ArtifactWriter::Written written = m_writer->write(result.artifacts);
+        paths = written.paths;
+        m_result.notes += written.notes;
+    }
     if (m_report)
-        m_report->result(result);
+        m_report->result(m_result, paths);
     Q_EMIT finished();
 }
 

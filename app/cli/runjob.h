@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/artifact/artifactwriter.h"
 #include "base/contract/execution.h"
 #include "runreport.h"
 
@@ -24,7 +25,8 @@ public:
         Console &console, const ToolSource &source, std::optional<OutputFormat> format, SourceOptions options, QObject *parent = nullptr);
     ~RunJob() override;
 
-    void start(Sandbox &sandbox, const ExecutionRequest &request);
+    /** `outputFolder`: where artifacts are written; empty: nowhere. */
+    void start(Sandbox &sandbox, const ExecutionRequest &request, const QString &outputFolder = {});
     /** Ends at once with an outcome that never came to a sandbox. */
     void refuse(const Error &error);
     void cancel();
@@ -38,6 +40,7 @@ private:
     void conclude(const ExecutionResult &result);
 
     std::optional<RunReport> m_report;
+    std::optional<ArtifactWriter> m_writer;
     std::unique_ptr<Execution> m_execution;
     ExecutionResult m_result;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "runreport.h"
 
+#include "base/contract/numbertext.h"
 #include "base/contract/visibletext.h"
 #include "command.h"
 #include "console.h"
@@ -25,6 +26,9 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Assay::Cli::RunReport)
 };
+
+constexpr int ProgressIntervalMs = 1000;
+constexpr qsizetype MostArtifactsListed = 20;
 
 QString shortForm(const ToolError &error)
 {
@@ -68,6 +72,8 @@ void RunReport::output(OutputStream stream, const QString &text)
         return;
     endPreparation();
     const Console::Stream &target = m_console.error();
+    if (m_isProgressOpen)
+        endLine();
     if (!target.isTerminal) {
         m_console.tell(text);
         m_isLineOpen = !text.endsWith(u'\n');
@@ -75,14 +81,13 @@ void RunReport::output(OutputStream stream, const QString &text)
     }
     if (stream != std::exchange(m_lastStream, stream))
         endLine();
-    const QString mark = Console::paint(target, Ink::Dim, u"│ "_s);
     QString shown;
     for (qsizetype from = 0; from < text.size();) {
         qsizetype end = from;
         while (end < text.size() && text[end] != u'\n' && text[end] != u'\r')
             ++end;
         if (std::exchange(m_needsMark, false))
-            shown += mark;
+            shown += mark();
         shown += visibleText(text.mid(from, end - from), LineBreaks::Keep);
         m_isLineOpen = true;
         // A carriage return leads back over the mark: it is written again, so that no line of the tool passes for one of ours.
@@ -96,25 +101,71 @@ void RunReport::output(OutputStream stream, const QString &text)
     m_console.tell(shown);
 }
 
+/** Before what is the tool's, on a terminal: no line of it passes for one of ours. */
+QString RunReport::mark() const
+{
+    return m_console.error().isTerminal ? Console::paint(m_console.error(), Ink::Dim, u"│ "_s) : QString();
+}
+
+void RunReport::message(const ToolMessage &message)
+{
+    if (m_format == OutputFormat::Json)
+        return;
+    endPreparation();
+    endLine();
+    const Ink ink = message.level == ToolMessage::Level::Error ? Ink::Error
+        : message.level == ToolMessage::Level::Warning         ? Ink::Warning
+                                                               : Ink::Note;
+    const QString level = Console::paint(m_console.error(), ink, messageLevelName(message.level) + u':');
+    const QStringList lines = (message.text.endsWith(u'\n') ? message.text.chopped(1) : message.text).split(u'\n');
+    for (const QString &line : lines)
+        m_console.tell(mark() + level + u' ' + visibleText(line) + u'\n');
+}
+
+/** On a terminal one line that changes in place, else a line a second. */
+void RunReport::progress(const ToolProgress &progress)
+{
+    if (m_format == OutputFormat::Json)
+        return;
+    endPreparation();
+    const Console::Stream &stream = m_console.error();
+    const QString words = visibleText(progressText(progress));
+    if (stream.isTerminal) {
+        if (!m_isProgressOpen)
+            endLine();
+        m_isProgressOpen = true;
+        m_console.tell(ClearLine + mark() + words);
+        m_isLineOpen = true;
+        return;
+    }
+    const bool isLast = progress.total && progress.done >= *progress.total;
+    if (m_sinceProgress.isValid() && m_sinceProgress.elapsed() < ProgressIntervalMs && !isLast)
+        return;
+    m_sinceProgress.start();
+    endLine();
+    m_console.tell(words + u'\n');
+}
+
 void RunReport::endLine()
 {
+    m_isProgressOpen = false;
     if (std::exchange(m_isLineOpen, false))
         m_console.tell(u"\n"_s);
     m_needsMark = true;
 }
 
-void RunReport::result(const ExecutionResult &result)
+void RunReport::result(const ExecutionResult &result, const QStringList &paths)
 {
     if (m_format == OutputFormat::Text) {
-        resultText(result);
+        resultText(result, paths);
         return;
     }
     JsonWriter json;
-    writeResult(json, result);
+    writeResult(json, result, paths);
     m_console.printJson(json.text());
 }
 
-void RunReport::resultText(const ExecutionResult &result)
+void RunReport::resultText(const ExecutionResult &result, const QStringList &paths)
 {
     const Console::Stream &stream = m_console.error();
     endPreparation();
@@ -126,6 +177,7 @@ void RunReport::resultText(const ExecutionResult &result)
         m_console.printJson(result.value->indented());
     else
         failure(result);
+    artifacts(result.artifacts, paths);
     for (const Diagnostic &refusal : result.refusals)
         m_console.tell(printer.text(refusal));
     for (const RunNote &note : result.notes) {
@@ -133,6 +185,18 @@ void RunReport::resultText(const ExecutionResult &result)
         if (!isIssue)
             m_console.tell(Console::paint(stream, Ink::Note, u"note:"_s) + u' ' + visibleText(note.message) + u'\n');
     }
+}
+
+void RunReport::artifacts(const QList<Artifact> &artifacts, const QStringList &paths)
+{
+    for (qsizetype i = 0; i < std::min(artifacts.size(), MostArtifactsListed); ++i) {
+        const QString path = paths.value(i);
+        const QString name = visibleText(path.isEmpty() ? artifacts[i].name : path);
+        m_console.tell(Console::paint(m_console.error(), Ink::Bold, Words::tr("artifact:")) + u' '
+            + Words::tr("%1 (%2, %3 bytes)").arg(name, visibleText(artifacts[i].type), numberText(artifacts[i].bytes.size())) + u'\n');
+    }
+    if (artifacts.size() > MostArtifactsListed)
+        m_console.tell(Words::tr("and %n more artifacts", nullptr, int(artifacts.size() - MostArtifactsListed)) + u'\n');
 }
 
 void RunReport::failure(const ExecutionResult &result)

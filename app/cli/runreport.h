@@ -7,6 +7,8 @@
 #include "base/contract/toolsource.h"
 #include "fixwords.h"
 
+#include <QElapsedTimer>
+
 namespace Assay::Cli {
 
 class Console;
@@ -19,10 +21,15 @@ public:
 
     void preparing(const PackageProgress &progress);
     void output(OutputStream stream, const QString &text);
-    void result(const ExecutionResult &result);
+    void message(const ToolMessage &message);
+    void progress(const ToolProgress &progress);
+    /** `paths`: where its artifacts were written, one for each; empty: nowhere. */
+    void result(const ExecutionResult &result, const QStringList &paths = {});
 
 private:
-    void resultText(const ExecutionResult &result);
+    void resultText(const ExecutionResult &result, const QStringList &paths);
+    void artifacts(const QList<Artifact> &artifacts, const QStringList &paths);
+    QString mark() const;
     void failure(const ExecutionResult &result);
     void verdict(const TextRange &range, const QString &message, const QString &code);
     void traceback(const QList<TracebackFrame> &frames);
@@ -37,6 +44,8 @@ private:
     bool m_isLineOpen = false; ///< something of the tool stands in the last line
     bool m_needsMark = true;
     OutputStream m_lastStream = OutputStream::Standard;
+    bool m_isProgressOpen = false; ///< the last line is about progress
+    QElapsedTimer m_sinceProgress; ///< since the last line about it
 };
 
 } // namespace Assay::Cli

@@ -47,7 +47,7 @@ QJsonValue orNull(const QString &text)
 QByteArray headOf(const ExecutionRequest &request, const QByteArray &nonce)
 {
     const QJsonObject limits{{"memory_bytes"_L1, request.limits.memoryMb * Limits::MiB}, {"value_bytes"_L1, request.limits.valueBytes},
-        {"value_depth"_L1, request.limits.valueDepth}};
+        {"value_depth"_L1, request.limits.valueDepth}, {"file_bytes"_L1, request.limits.scratchBytes}};
     const QJsonObject head{{"nonce"_L1, QString::fromLatin1(nonce)}, {"shape"_L1, shapeName(request.source.shape.kind)},
         {"entry"_L1, orNull(request.source.shape.entry)}, {"return_expression"_L1, orNull(request.returnExpression)},
         {"allowed_imports"_L1, QJsonArray::fromStringList(request.allowedImports)},
@@ -117,6 +117,12 @@ std::optional<Error> InProcessExecution::refusal() const
             tr("The tier \"%1\" has the Python that is loaded into this program, so it takes no other interpreter. Name none, or take the "
                "tier "
                "\"subprocess\".")
+                .arg(InProcessSandbox::Name),
+            {}};
+    }
+    if (!m_request.inputs.isEmpty()) {
+        return Error{u"inputs-not-taken"_s,
+            tr("The tier \"%1\" gives a tool no copies of files, since its runs have no folder of their own. Take the tier \"subprocess\".")
                 .arg(InProcessSandbox::Name),
             {}};
     }
@@ -232,7 +238,22 @@ void InProcessExecution::handle(const GuestFrame &frame)
     } else if (frame.kind == 'E') {
         if (const auto end = readEnd(frame.payload, m_nonce))
             m_end = std::make_unique<GuestEnd>(*end);
+    } else if (ToolMessages::isOne(frame.kind)) {
+        handleMessage(frame);
     }
+}
+
+void InProcessExecution::handleMessage(const GuestFrame &frame)
+{
+    if (!m_messages)
+        m_messages = std::make_unique<ToolMessages>(m_nonce, m_request.limits);
+    const ToolMessages::Heard heard = m_messages->take(frame);
+    if (heard.excess)
+        stopRun(PythonRun::Stop::Output);
+    else if (heard.progress)
+        Q_EMIT progressed(*heard.progress);
+    else if (heard.message)
+        Q_EMIT messageReceived(*heard.message);
 }
 
 void InProcessExecution::handle(const PythonRun::Output &output)
@@ -365,6 +386,8 @@ void InProcessExecution::settle(ExecutionStatus status, const std::optional<Tool
     m_outcome.standardError = m_error.text();
     m_outcome.standardOutputTruncated = m_output.isTruncated();
     m_outcome.standardErrorTruncated = m_error.isTruncated();
+    if (m_messages)
+        m_messages->moveTo(m_outcome);
     finish(std::exchange(m_outcome, {}));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/artifact/toolmessages.h"
 #include "base/contract/execution.h"
 #include "base/contract/executionrequest.h"
 #include "base/contract/validation.h"
@@ -42,6 +43,7 @@ private:
     void handle(const PythonRun::Value &value);
     void handle(const PythonRun::Ended &ended);
     void handle(const PythonRun::Refused &refused);
+    void handleMessage(const GuestFrame &frame);
     void handleEndFrame(const GuestEnd &end);
     void stopRun(PythonRun::Stop reason);
     void giveUp();
@@ -62,6 +64,7 @@ private:
     QByteArray m_nonce;
     OutputCollector m_output;
     OutputCollector m_error;
+    std::unique_ptr<ToolMessages> m_messages; ///< none before the first
     ExecutionResult m_outcome;
     std::unique_ptr<GuestEnd> m_end;
     bool m_hasBegun = false;

@@ -59,6 +59,10 @@ private:
             Q_EMIT preparing(progress);
         for (const auto &[stream, text] : sandbox.output)
             Q_EMIT outputReceived(stream, text);
+        for (const ToolMessage &message : sandbox.messages)
+            Q_EMIT messageReceived(message);
+        for (const ToolProgress &each : sandbox.progress)
+            Q_EMIT progressed(each);
         result.isolation = sandbox.isolation();
         if (!sandbox.hangs)
             finish(result);

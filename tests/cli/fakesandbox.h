@@ -28,6 +28,8 @@ public:
     std::optional<Assay::JsonText> schema;
     QList<Assay::PackageProgress> preparation;
     QList<std::pair<Assay::OutputStream, QString>> output;
+    QList<Assay::ToolMessage> messages;
+    QList<Assay::ToolProgress> progress;
     Assay::ExecutionResult result;
     bool hangs = false; ///< runs until it is cancelled
 

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
@@ -51,6 +52,10 @@ private Q_SLOTS:
     void tellsOfPackages();
     void passesPackagesOn();
     void keepsNumbersExact();
+    void passesInputsOn();
+    void writesArtifacts();
+    void tellsLiveMessages();
+    void boundsTheListOfArtifacts();
     void cancels();
     void outputThatTakesNothing();
 };
@@ -118,8 +123,15 @@ void TestRunCommand::refuses_data()
     row("any package under strict", {"%TOOL%", "--deps", "numpy", "--allow-packages", "*"},
         "assay: error: The policy \"strict\" does not let * stand among the allowed packages. Name the packages, or choose the policy "
         "\"open\". [any-package-not-allowed]\n");
-    row("input files", {"%TOOL%", "--input", "a=b"}, "assay: error: --input is not available yet. [option-unavailable]\n");
-    row("output folder", {"%TOOL%", "--output-dir", "out"}, "assay: error: --output-dir is not available yet. [option-unavailable]\n");
+    row("an input without a name", {"%TOOL%", "--input", "data.csv"},
+        "assay: error: --input takes a name and a path, such as data.csv=/home/me/sales.csv; \"data.csv\" is none. [input-without-name]\n");
+    row("an input without a path", {"%TOOL%", "--input", "data.csv="},
+        "assay: error: --input takes a name and a path, such as data.csv=/home/me/sales.csv; \"data.csv=\" is none. "
+        "[input-without-name]\n");
+    row("two inputs of one name", {"%TOOL%", "--input", "a=%TOOL%", "--input", "a=%DIR%/b"},
+        "assay: error: Two inputs are called \"a\". Give each a name of its own. [input-name-twice]\n");
+    row("an output folder that is a file", {"%TOOL%", "--output-dir", "%TOOL%"},
+        "assay: error: Nothing can be written to the folder \"%TOOL%\": it is no folder. Name another one. [output-folder-unusable]\n");
     row("network", {"%TOOL%", "--net", "host:80"}, "assay: error: --net is not available yet. [option-unavailable]\n");
     row("agent", {"%TOOL%", "--agent", "../a"},
         "assay: error: The agent \"../a\" is no usable identifier. Take up to 64 letters, digits, - and _, beginning with a letter or "
@@ -192,7 +204,7 @@ void TestRunCommand::refusesInJson()
     QCOMPARE(QString(u"assay: error: %1 [%2]\n"_s.arg(error["message"_L1].toString(), error["type"_L1].toString())),
         QString::fromUtf8(filled(err, session)));
     QVERIFY(error["line"_L1].isNull());
-    QCOMPARE(object.keys().size(), 15);
+    QCOMPARE(object.keys().size(), 16);
 }
 
 void TestRunCommand::passesTheRequestOn()
@@ -421,7 +433,7 @@ void TestRunCommand::writesTheWholeObject()
         "\"refusals\":[{\"line\":5,\"column\":1,\"end_line\":5,\"end_column\":9,\"severity\":\"warning\",\"code\":\"refused-process\","
         "\"kind\":\"Sandbox\",\"message\":\"r\",\"fix\":{\"title\":\"a\",\"action\":\"allow-processes\",\"argument\":\"8\"}}],"
         "\"packages\":[{\"name\":\"numpy\",\"version\":\"2.3.5\"}],"
-        "\"artifacts\":[]}\n"_s);
+        "\"artifacts\":[],\"log\":[]}\n"_s);
 }
 
 void TestRunCommand::tellsOfPackages()
@@ -458,6 +470,64 @@ void TestRunCommand::keepsNumbersExact()
     session.tier.result.value = *JsonText::parse(value);
     const Ended ended = session.run({"run", session.file(u"tool.py"_s, "return 1"), "--format", "json"});
     QVERIFY2(ended.out.startsWith("{\"status\":\"ok\",\"value\":" + value + ",\"error\":null,"), ended.out.constData());
+}
+
+void TestRunCommand::passesInputsOn()
+{
+    Session session;
+    const QByteArray tool = session.file(u"tool.py"_s, "return 1");
+    QCOMPARE(session.run({"run", tool, "--input", "a=/x/../y,z=1", "--input", "b=relative"}).code, 0);
+    QCOMPARE(session.tier.executed.first().inputs,
+        (QList<ToolInput>{{u"a"_s, u"/x/../y,z=1"_s}, {u"b"_s, QDir::currentPath() + u"/relative"_s}}));
+}
+
+void TestRunCommand::writesArtifacts()
+{
+    Session session;
+    session.tier.result.artifacts = {
+        {u"a.txt"_s, u"text/plain"_s, {}, "text"_ba}, {u"sub/b"_s, u"image/png"_s, u"data:b"_s, QByteArray(2000, 'x')}};
+    const QByteArray tool = session.file(u"tool.py"_s, "return 1");
+    const QByteArray folder = session.path(u"out"_s).toUtf8();
+    const Ended first = session.run({"run", tool, "--output-dir", folder});
+    QCOMPARE(first.code, 0);
+    QCOMPARE(first.err, "artifact: " + folder + "/a.txt (text/plain, 4 bytes)\nartifact: " + folder + "/sub/b (image/png, 2,000 bytes)\n");
+    QFile written(session.path(u"out/a.txt"_s));
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QCOMPARE(written.readAll(), "text"_ba);
+    const QJsonObject second = QJsonDocument::fromJson(session.run({"run", tool, "--output-dir", folder, "--format", "json"}).out).object();
+    QCOMPARE(second["notes"_L1][0]["code"_L1].toString(), u"artifact-renamed"_s);
+    QCOMPARE(QJsonDocument(second["artifacts"_L1].toArray()).toJson(QJsonDocument::Compact),
+        R"([{"bytes":4,"name":"a.txt","path":"%1/a-2.txt","type":"text/plain"},)"_ba.replace("%1", folder)
+            + R"({"bytes":2000,"name":"sub/b","path":"%1/sub/b-2","type":"image/png","uri":"data:b"}])"_ba.replace("%1", folder));
+    QCOMPARE(session.run({"run", tool}).err, "artifact: a.txt (text/plain, 4 bytes)\nartifact: sub/b (image/png, 2,000 bytes)\n"_ba);
+}
+
+void TestRunCommand::tellsLiveMessages()
+{
+    Session session;
+    session.tier.messages = {{ToolMessage::Level::Info, u"one\ntwo\x1b[2J\n"_s}, {ToolMessage::Level::Error, u"bad"_s}};
+    session.tier.progress = {{1, 2, u"half\rx"_s}, {1.5, 2, {}}, {2, 2, {}}};
+    session.tier.output = {{OutputStream::Standard, u"open"_s}};
+    const QByteArray tool = session.file(u"tool.py"_s, "return 1");
+    QCOMPARE(
+        session.run({"run", tool}).err, "open\ninfo: one\ninfo: two\\x1b[2J\nerror: bad\n1 of 2 (50 %): half\\rx\n2 of 2 (100 %)\n"_ba);
+    session.isTerminal = true;
+    QCOMPARE(QString::fromUtf8(session.run({"run", tool}).err),
+        u"│ open\n│ info: one\n│ info: two\\x1b[2J\n│ error: bad\n\r\x1b[K│ 1 of 2 (50 %): half\\rx\r\x1b[K│ 1.5 of 2 (75 %)"
+        "\r\x1b[K│ 2 of 2 (100 %)\n"_s);
+    session.isTerminal = false;
+    const Ended json = session.run({"run", tool, "--format", "json"});
+    QCOMPARE(json.err, QByteArray());
+}
+
+void TestRunCommand::boundsTheListOfArtifacts()
+{
+    Session session;
+    for (int i = 0; i < 100; ++i)
+        session.tier.result.artifacts.append({QString::number(i), u"text/plain"_s, {}, {}});
+    const QByteArray err = session.run({"run", session.file(u"tool.py"_s, "return 1")}).err;
+    QCOMPARE(err.count('\n'), 21);
+    QVERIFY(err.endsWith("artifact: 19 (text/plain, 0 bytes)\nand 80 more artifacts\n"));
 }
 
 void TestRunCommand::cancels()

@@ -87,8 +87,9 @@ void sendAll(int descriptor, const GuestCall &call)
 void take(GuestAnswer &answer, char kind, const QByteArray &payload)
 {
     answer.kinds.append(kind);
-    const QJsonObject object = kind == 'V' ? QJsonObject() : QJsonDocument::fromJson(payload).object();
-    if (kind != 'R' && (kind == 'V' ? !payload.startsWith(Nonce + '\n') : object["nonce"_L1].toString().toLatin1() != Nonce))
+    const bool isRaw = kind == 'V' || kind == 'P';
+    const QJsonObject object = isRaw ? QJsonObject() : QJsonDocument::fromJson(payload).object();
+    if (kind != 'R' && (isRaw ? !payload.startsWith(Nonce + '\n') : object["nonce"_L1].toString().toLatin1() != Nonce))
         qFatal("a frame %c without the nonce", kind);
     if (kind == 'D')
         answer.documents.append(object);
@@ -98,6 +99,12 @@ void take(GuestAnswer &answer, char kind, const QByteArray &payload)
         answer.fault = object;
     else if (kind == 'V')
         answer.value = payload.sliced(Nonce.size() + 1);
+    else if (kind == 'G' || kind == 'L')
+        answer.messages.append(object);
+    else if (kind == 'N')
+        answer.artifacts.append({object, {}});
+    else if (kind == 'P')
+        answer.artifacts.last().second.append(payload.sliced(Nonce.size() + 1));
 }
 
 TestPython probe(const QString &path)

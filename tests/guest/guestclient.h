@@ -40,6 +40,8 @@ struct GuestAnswer
     QJsonObject end;
     QJsonObject fault;
     QByteArray value; // JSON text
+    QList<QJsonObject> messages; // payloads of G and L
+    QList<std::pair<QJsonObject, QByteArray>> artifacts; // payload of N, and what its P carried
     QByteArray standardOutput;
     QByteArray standardError;
     int exitCode = -1;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "inprocessfixture.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 #include <unistd.h>
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void ends_data();
     void ends();
     void capturesStreams();
+    void servesTools();
     void showsTheTraceback();
     void parsesElsewhereFirst_data();
     void parsesElsewhereFirst();
@@ -60,6 +62,11 @@ void TestInProcess::refuses_data()
                                  << u"interpreter-not-taken: The tier \"inprocess\" has the Python that is loaded into this program, so it "
                                     "takes no other interpreter. Name none, or take the tier \"subprocess\"."_s
                                  << u"invalid"_s;
+    QTest::newRow("inputs")
+        << u"inputs"_s
+        << u"inputs-not-taken: The tier \"inprocess\" gives a tool no copies of files, since its runs have no folder of their "
+           "own. Take the tier \"subprocess\"."_s
+        << u"invalid"_s;
     QTest::newRow("required")
         << u"required"_s
         << u"isolation-missing: This run requires isolation of \"network\", which is absent here: the tool runs in this "
@@ -80,6 +87,8 @@ void TestInProcess::refuses()
         request.policy = Policy::load(u"standard"_s).value();
     else if (change == u"interpreter")
         request.interpreter = u"/usr/bin/python3"_s;
+    else if (change == u"inputs")
+        request.inputs = {{u"a"_s, u"/etc/hostname"_s}};
     else
         request.required = {IsolationProperty::Network};
     const ExecutionResult result = m_tier->run(request);
@@ -146,6 +155,29 @@ void TestInProcess::capturesStreams()
         InProcessFixture::trusting("import sys\nprint('out', '\\ud800')\nprint('err', file=sys.stderr)\nsys.stdout.write('end')"));
     QCOMPARE(result.standardOutput, u"out \\ud800\nend"_s);
     QCOMPARE(result.standardError, u"err\n"_s);
+}
+
+void TestInProcess::servesTools()
+{
+    for (int i = 0; i < 2; ++i) {
+        auto execution = m_tier->sandbox().execute(InProcessFixture::strict(
+            "assay.progress(1, 2)\nassay.log('info', 'said')\ntry: assay.output_dir\nexcept RuntimeError as e: why = str(e)\n"
+            "return [assay.image(b'GIF89a' + bytes(1_000_000), 'image/gif'), why, assay.inputs]"));
+        QSignalSpy progressed(execution.get(), &Execution::progressed);
+        QSignalSpy messages(execution.get(), &Execution::messageReceived);
+        QSignalSpy finished(execution.get(), &Execution::finished);
+        QVERIFY(finished.wait(20'000));
+        const ExecutionResult &result = execution->result();
+        QCOMPARE(result.value ? result.value->bytes() : wordsOf(result).toUtf8(),
+            "[{\"$artifact\":\"image-1.gif\"},\"There is no output folder in this tier, since its runs have no folder of their own: give "
+            "artifacts "
+            "with assay.image, assay.audio or assay.resource.\",{}]"_ba);
+        QCOMPARE(result.artifacts.size(), 1);
+        QCOMPARE(result.artifacts.first().bytes, "GIF89a" + QByteArray(1'000'000, '\0'));
+        QCOMPARE(result.messages, QList<ToolMessage>({{ToolMessage::Level::Info, u"said"_s}}));
+        QCOMPARE(progressed.size(), 1);
+        QCOMPARE(messages.size(), 1);
+    }
 }
 
 void TestInProcess::showsTheTraceback()

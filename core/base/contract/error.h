@@ -40,7 +40,7 @@ struct Error
 };
 
 /** Three kinds of "no" never mix: Error (we could not), Diagnostic (the source is refused), ExecutionResult (it ran and ended so). */
-template <typename T>
+template <typename T = void>
 using Result = std::expected<T, Error>;
 
 } // namespace Assay

@@ -36,6 +36,10 @@ Q_SIGNALS:
     void started();
     /** Text that the tool printed, in pieces that never cut a character; bounded by Limits::outputBytes. */
     void outputReceived(Assay::OutputStream stream, const QString &text);
+    /** What the tool told with assay.progress(): at most some hundred times at once, and then as often in a second. */
+    void progressed(const Assay::ToolProgress &progress);
+    /** What it told with assay.log(); bounded likewise. */
+    void messageReceived(const Assay::ToolMessage &message);
     void finished(const Assay::ExecutionResult &result);
 
 protected:

@@ -4,6 +4,7 @@
 
 #include "base/contract/isolation.h"
 #include "base/contract/limits.h"
+#include "base/contract/toolinput.h"
 #include "base/contract/toolsource.h"
 #include "base/json/jsontext.h"
 #include "base/policy/policy.h"
@@ -27,6 +28,7 @@ struct ExecutionRequest
 {
     ToolSource source;
     JsonText arguments = JsonText::emptyObject();
+    QList<ToolInput> inputs; ///< files that the tool may read; not every tier takes some
     QString returnExpression; ///< appended as `return EXPR`; empty: none
     Policy policy;
     QStringList allowedImports;

@@ -3,11 +3,13 @@
 #pragma once
 
 #include "assay_base_export.h"
+#include "base/contract/artifact.h"
 #include "base/contract/diagnostic.h"
 #include "base/contract/error.h"
 #include "base/contract/executionstatus.h"
 #include "base/contract/isolation.h"
 #include "base/contract/packages.h"
+#include "base/contract/toolmessage.h"
 #include "base/json/jsontext.h"
 
 #include <QList>
@@ -70,6 +72,10 @@ struct ExecutionResult
     QList<Diagnostic> diagnostics; ///< of the validation that precedes every run
     QList<RunNote> notes;
     QList<PackageVersion> packages; ///< that it had, in the order of their names
+    QList<Artifact>
+        artifacts; ///< those that were whole when the run ended; what lay in the output folder only where the tool ended by itself
+    QList<ToolMessage> messages; ///< the last ones
+    std::optional<ToolProgress> progress; ///< the last that was told
     QList<Diagnostic> refusals; ///< what the sandbox refused while the tool ran, at the lines that ran, as far as that can be seen
 
     bool success() const { return status == ExecutionStatus::Ok; }

@@ -184,6 +184,7 @@ std::optional<Error> checkRequest(const ExecutionRequest &request, const QString
         .or_else([&] { return checkIdentifier(UserSentence, request.userId); })
         .or_else([&] { return checkSource(request.source, request.limits.sourceBytes); })
         .or_else([&] { return checkArguments(request.arguments, request.limits.argumentBytes); })
+        .or_else([&] { return checkInputs(request.inputs); })
         .or_else([&] { return checkPolicy(request.policy, tier, isolation); })
         .or_else([&] { return checkImports(request.allowedImports, request.policy); })
         .or_else([&] { return checkPackages(request, tier, hasPackages); });

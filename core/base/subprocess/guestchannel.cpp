@@ -4,11 +4,15 @@
 
 #include <QPointer>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstring>
 
 #include <fcntl.h>
 #include <sys/socket.h>
+
+using namespace Qt::StringLiterals;
 
 namespace Assay {
 
@@ -18,6 +22,8 @@ constexpr size_t ReadSize = 64 * 1024;
 constexpr size_t BytesPerTurn = 512 * 1024;
 // Frames up to this size go out together: one call for a request of ordinary size.
 constexpr qsizetype LargestCopy = 64 * 1024;
+// As many as a worker takes at once.
+constexpr size_t DescriptorsPerMessage = 16;
 } // namespace
 
 GuestChannel::GuestChannel(FileDescriptor socket, qsizetype longestValue, QObject *parent)
@@ -55,6 +61,40 @@ void GuestChannel::send(const QList<GuestFrame> &frames)
     if (!small.isEmpty())
         m_outgoing.push_back(small);
     writeSome();
+}
+
+Result<> GuestChannel::sendDescriptors(std::span<const int> descriptors)
+{
+    for (size_t from = 0; from < descriptors.size(); from += DescriptorsPerMessage) {
+        const auto some = descriptors.subspan(from, std::min(DescriptorsPerMessage, descriptors.size() - from));
+        if (!sendSome(some)) {
+            return std::unexpected(Error{u"inputs-not-sent"_s,
+                tr("The sandbox could not be given the inputs: %1.").arg(QString::fromLocal8Bit(std::strerror(errno))), {}});
+        }
+    }
+    return {};
+}
+
+bool GuestChannel::sendSome(std::span<const int> descriptors)
+{
+    char mark = 'I';
+    iovec data{&mark, 1};
+    alignas(cmsghdr) std::array<char, CMSG_SPACE(DescriptorsPerMessage * sizeof(int))> control{};
+    msghdr message{};
+    message.msg_iov = &data;
+    message.msg_iovlen = 1;
+    message.msg_control = control.data();
+    message.msg_controllen = CMSG_SPACE(descriptors.size_bytes());
+    cmsghdr *rights = CMSG_FIRSTHDR(&message);
+    rights->cmsg_level = SOL_SOCKET;
+    rights->cmsg_type = SCM_RIGHTS;
+    rights->cmsg_len = CMSG_LEN(descriptors.size_bytes());
+    std::memcpy(CMSG_DATA(rights), descriptors.data(), descriptors.size_bytes());
+    ssize_t sent = 0;
+    do
+        sent = ::sendmsg(m_socket.get(), &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+    while (sent < 0 && errno == EINTR);
+    return sent == 1;
 }
 
 void GuestChannel::drain()

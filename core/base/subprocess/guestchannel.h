@@ -10,6 +10,7 @@
 #include <QSocketNotifier>
 
 #include <deque>
+#include <span>
 
 namespace Assay {
 
@@ -25,6 +26,9 @@ public:
 
     /** Queues frames; they are written as the worker takes them. */
     void send(const QList<GuestFrame> &frames);
+    /** Hands over copies of the descriptors, which stay the caller's. Only once the worker has asked for them: nothing else may be on its
+       way to it, since it would lose them. */
+    Result<> sendDescriptors(std::span<const int> descriptors);
     /** Reads what has arrived by now; for the last frames of a worker that has ended. */
     void drain();
     void close();
@@ -37,6 +41,7 @@ Q_SIGNALS:
 private:
     void readSome();
     void writeSome();
+    bool sendSome(std::span<const int> descriptors);
     /** False when the stream is dead. */
     bool emitFrames();
 

@@ -4,6 +4,7 @@
 
 #include <jsoncons/json.hpp>
 
+#include <cmath>
 #include <limits>
 
 namespace Assay {
@@ -249,6 +250,35 @@ std::optional<QString> readSignal(const QByteArray &payload, const QByteArray &n
 {
     const auto object = parseFor(payload, nonce);
     return object ? std::optional(textOf(*object, "signal")) : std::nullopt;
+}
+
+std::optional<ToolProgress> readProgress(const QByteArray &payload, const QByteArray &nonce)
+{
+    const auto object = parseFor(payload, nonce);
+    if (!object)
+        return std::nullopt;
+    ToolProgress progress{numberOf(*object, "done"), std::nullopt, textOf(*object, "message")};
+    const auto total = object->find("total");
+    if (total != object->object_range().end() && total->value().is_number())
+        progress.total = total->value().as_double();
+    if (!std::isfinite(progress.done) || !std::isfinite(progress.total.value_or(0)))
+        return std::nullopt;
+    return progress;
+}
+
+std::optional<ToolMessage> readMessage(const QByteArray &payload, const QByteArray &nonce)
+{
+    const auto object = parseFor(payload, nonce);
+    if (!object)
+        return std::nullopt;
+    const auto level = messageLevel(textOf(*object, "level"));
+    return level ? std::optional(ToolMessage{*level, textOf(*object, "text")}) : std::nullopt;
+}
+
+std::optional<Artifact> readArtifact(const QByteArray &payload, const QByteArray &nonce)
+{
+    const auto object = parseFor(payload, nonce);
+    return object ? std::optional(Artifact{textOf(*object, "name"), textOf(*object, "type"), textOf(*object, "uri"), {}}) : std::nullopt;
 }
 
 bool isBegin(const QByteArray &payload, const QByteArray &nonce)

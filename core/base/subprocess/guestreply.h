@@ -54,8 +54,13 @@ ASSAY_BASE_EXPORT std::optional<GuestEnd> readEnd(const QByteArray &payload, con
 ASSAY_BASE_EXPORT std::optional<GuestFault> readFault(const QByteArray &payload, const QByteArray &nonce);
 /** Payload of frame X: the name of the signal that ends the interpreter, such as "SIGSEGV". */
 ASSAY_BASE_EXPORT std::optional<QString> readSignal(const QByteArray &payload, const QByteArray &nonce);
+/** Payloads of frames G, L and N. An artifact has no bytes yet; its name and type are the tool's own. */
+ASSAY_BASE_EXPORT std::optional<ToolProgress> readProgress(const QByteArray &payload, const QByteArray &nonce);
+ASSAY_BASE_EXPORT std::optional<ToolMessage> readMessage(const QByteArray &payload, const QByteArray &nonce);
+ASSAY_BASE_EXPORT std::optional<Artifact> readArtifact(const QByteArray &payload, const QByteArray &nonce);
+/** Payloads of frames B and I, which say nothing else. */
 ASSAY_BASE_EXPORT bool isBegin(const QByteArray &payload, const QByteArray &nonce);
-/** Whether a V frame is one at all; readValue() takes long for a long value. */
+/** Whether a V or P frame is one at all; readValue() takes long for a long value. */
 ASSAY_BASE_EXPORT bool carriesNonce(const QByteArray &payload, const QByteArray &nonce);
 /** Nothing, too, when the value is larger or deeper than the limits allow: the guest keeps them, but the tool may speak for the guest. */
 ASSAY_BASE_EXPORT std::optional<JsonText> readValue(const QByteArray &payload, const QByteArray &nonce, const Limits &limits);

@@ -53,6 +53,14 @@ QJsonObject commonHead(const QByteArray &nonce, const Shape &shape, const QStrin
         {"allowed_imports"_L1, QJsonArray::fromStringList(allowedImports)}, {"path"_L1, QJsonArray::fromStringList(interpreter.path)}};
 }
 
+QJsonArray listOf(const OpenInputs &inputs)
+{
+    QJsonArray list;
+    for (const OpenInput &input : inputs)
+        list.append(QJsonObject{{"name"_L1, input.name}, {"bytes"_L1, input.bytes}});
+    return list;
+}
+
 QByteArray textOf(const QJsonObject &head, const Policy &policy)
 {
     QByteArray text = QJsonDocument(head).toJson(QJsonDocument::Compact);
@@ -73,7 +81,8 @@ QByteArray GuestRequest::policyAhead(const Policy &policy)
     return policy.json().bytes().size() <= LongestPolicyAhead ? policy.json().bytes() : QByteArray();
 }
 
-GuestRequest GuestRequest::forRun(const ExecutionRequest &request, const Interpreter &interpreter, const QList<SourceCandidate> &candidates)
+GuestRequest GuestRequest::forRun(
+    const ExecutionRequest &request, const Interpreter &interpreter, const QList<SourceCandidate> &candidates, const OpenInputs &inputs)
 {
     GuestRequest made;
     made.m_longestValue = made.m_nonce.size() + 1 + request.limits.valueBytes;
@@ -82,6 +91,8 @@ GuestRequest GuestRequest::forRun(const ExecutionRequest &request, const Interpr
     head["documents"_L1] = QJsonArray{document(request.source, candidates.size())};
     head["return_expression"_L1] = orNull(request.returnExpression);
     head["limits"_L1] = limitsOf(request.limits);
+    if (!inputs.empty())
+        head["inputs"_L1] = listOf(inputs);
     made.m_frames.append({'H', textOf(head, request.policy)});
     for (const SourceCandidate &candidate : candidates)
         made.m_frames.append({'S', candidate.text});

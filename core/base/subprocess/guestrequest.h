@@ -6,6 +6,7 @@
 #include "base/contract/executionrequest.h"
 #include "base/source/sourcedocument.h"
 #include "base/subprocess/guestframe.h"
+#include "base/subprocess/inputfiles.h"
 
 #include <QList>
 
@@ -15,8 +16,9 @@ namespace Assay {
 class GuestRequest
 {
 public:
-    /** `candidates`: the readings of the source. */
-    static GuestRequest forRun(const ExecutionRequest &request, const Interpreter &interpreter, const QList<SourceCandidate> &candidates);
+    /** `candidates`: the readings of the source. `inputs`: whose descriptors the worker will ask for. */
+    static GuestRequest forRun(const ExecutionRequest &request, const Interpreter &interpreter, const QList<SourceCandidate> &candidates,
+        const OpenInputs &inputs = {});
     /** `sources`: those of the request's sources to ask about, with the readings of each. */
     static GuestRequest forValidation(const ValidationRequest &request, const Interpreter &interpreter, const QList<int> &sources,
         const QList<QList<SourceCandidate>> &candidates);

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QPointer>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Assay {
@@ -17,10 +19,11 @@ constexpr int SetupTimeoutMs = 30'000;
 constexpr qsizetype MaxSetupWords = 4096;
 } // namespace
 
-GuestSession::GuestSession(std::unique_ptr<Worker> worker, const GuestRequest &request, QObject *parent)
+GuestSession::GuestSession(std::unique_ptr<Worker> worker, const GuestRequest &request, OpenInputs inputs, QObject *parent)
     : QObject(parent)
     , m_worker(std::move(worker))
     , m_request(request)
+    , m_inputs(std::move(inputs))
     , m_channel(m_worker->takeControl(), request.longestValue())
     , m_output(m_worker->takeStandardOutput())
     , m_error(m_worker->takeStandardError())
@@ -47,7 +50,20 @@ void GuestSession::start()
 
 void GuestSession::sendRequest()
 {
-    m_channel.send(m_request.frames());
+    m_channel.send(m_inputs.empty() ? m_request.frames() : m_request.frames().first(1));
+}
+
+/** The rest of the request follows them: a worker would lose descriptors that it meets while it reads a frame. */
+void GuestSession::handOverInputs()
+{
+    std::vector<int> descriptors(m_inputs.size());
+    std::ranges::transform(m_inputs, descriptors.begin(), [](const OpenInput &input) { return input.file.get(); });
+    const auto sent = m_channel.sendDescriptors(descriptors);
+    m_inputs.clear();
+    if (sent)
+        m_channel.send(m_request.frames().sliced(1));
+    else
+        failSetup(sent.error().code, sent.error().message);
 }
 
 void GuestSession::drainOutput()
@@ -68,6 +84,8 @@ void GuestSession::handleFrame(const GuestFrame &frame)
 {
     if (frame.kind == 'F')
         handleFault(frame);
+    else if (frame.kind == 'I' && !m_inputs.empty() && isBegin(frame.payload, nonce()))
+        handOverInputs();
     else if (m_isReady)
         Q_EMIT frameReceived(frame);
     else if (frame.kind == 'R')

@@ -21,7 +21,8 @@ class GuestSession : public QObject
     Q_OBJECT
 
 public:
-    GuestSession(std::unique_ptr<Worker> worker, const GuestRequest &request, QObject *parent = nullptr);
+    /** `inputs`: those that the request names. */
+    GuestSession(std::unique_ptr<Worker> worker, const GuestRequest &request, OpenInputs inputs = {}, QObject *parent = nullptr);
 
     /** Begins to listen. A worker that waited ready is heard at once: from within this call. */
     void start();
@@ -52,6 +53,7 @@ private:
     void handleFrame(const GuestFrame &frame);
     void handleReady(const GuestFrame &frame);
     void handleFault(const GuestFrame &frame);
+    void handOverInputs();
     void handleBrokenChannel(const Error &error);
     void handleOutput(OutputStream stream, const char *data, qsizetype size);
     void handleEnd(const WorkerEnd &end);
@@ -59,6 +61,7 @@ private:
 
     std::unique_ptr<Worker> m_worker;
     GuestRequest m_request;
+    OpenInputs m_inputs; ///< until they have been handed over
     GuestChannel m_channel;
     OutputPipe m_output;
     OutputPipe m_error;

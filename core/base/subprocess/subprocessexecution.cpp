@@ -139,6 +139,22 @@ void SubprocessExecution::begin()
         settle(ExecutionStatus::Unavailable, plainError(*error));
         return;
     }
+    if (m_request.inputs.isEmpty()) {
+        findInterpreter();
+        return;
+    }
+    openInputsLater(m_request.inputs).then(this, [this](const std::shared_ptr<Result<OpenInputs>> &opened) {
+        if (!*opened) {
+            settle(ExecutionStatus::Invalid, plainError(opened->error()));
+            return;
+        }
+        m_inputs = std::move(**opened);
+        findInterpreter();
+    });
+}
+
+void SubprocessExecution::findInterpreter()
+{
     whenKnown(this, m_probe.describe(m_request.interpreter), [this](const Result<Interpreter> &interpreter) {
         if (!interpreter)
             settle(ExecutionStatus::Unavailable, plainError(interpreter.error()));
@@ -203,13 +219,15 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
 {
     if (m_isSettled)
         return;
-    auto worker = m_workers.start({WorkerSpec::Purpose::Run, interpreter, m_request.limits.scratchBytes, m_request.limits.processes > 0,
+    const qint64 scratchBytes = m_request.limits.scratchBytes + scratchBytesFor(m_inputs);
+    auto worker = m_workers.start({WorkerSpec::Purpose::Run, interpreter, scratchBytes, m_request.limits.processes > 0,
         preloadable(m_request), m_packageSet.folder, GuestRequest::policyAhead(m_request.policy)});
     if (!worker) {
         settle(ExecutionStatus::Unavailable, plainError(worker.error()));
         return;
     }
-    m_session = std::make_unique<GuestSession>(std::move(*worker), GuestRequest::forRun(m_request, interpreter, m_document.candidates()));
+    const GuestRequest request = GuestRequest::forRun(m_request, interpreter, m_document.candidates(), m_inputs);
+    m_session = std::make_unique<GuestSession>(std::move(*worker), request, std::exchange(m_inputs, {}));
     connect(m_session.get(), &GuestSession::ready, this, &SubprocessExecution::handleReady);
     connect(m_session.get(), &GuestSession::frameReceived, this, &SubprocessExecution::handleFrame);
     connect(m_session.get(), &GuestSession::outputReceived, this, &SubprocessExecution::handleOutput);
@@ -272,6 +290,8 @@ void SubprocessExecution::handleFrame(const GuestFrame &frame)
         handleValue(frame.payload);
     } else if (frame.kind == 'X') {
         m_signal = readSignal(frame.payload, nonce).value_or(m_signal);
+    } else if (m_hasBegun && ToolMessages::isOne(frame.kind)) {
+        handleMessage(frame);
     } else if (frame.kind == 'E') {
         if (const auto end = readEnd(frame.payload, nonce))
             handleEndFrame(*end);
@@ -294,6 +314,21 @@ void SubprocessExecution::handleValue(const QByteArray &payload)
         return;
     m_value = payload.size() <= LargestQuickValue ? QtFuture::makeReadyValueFuture(readValue(payload, m_session->nonce(), m_request.limits))
                                                   : readValueLater(payload, m_session->nonce(), m_request.limits);
+}
+
+void SubprocessExecution::handleMessage(const GuestFrame &frame)
+{
+    if (m_hasEndFrame)
+        return;
+    if (!m_messages)
+        m_messages = std::make_unique<ToolMessages>(m_session->nonce(), m_request.limits);
+    const ToolMessages::Heard heard = m_messages->take(frame);
+    if (heard.excess)
+        settle(ExecutionStatus::OutputExceeded, heard.excess);
+    else if (heard.progress)
+        Q_EMIT progressed(*heard.progress);
+    else if (heard.message)
+        Q_EMIT messageReceived(*heard.message);
 }
 
 void SubprocessExecution::handleEndFrame(const GuestEnd &end)
@@ -405,6 +440,8 @@ void SubprocessExecution::deliver()
     m_outcome.standardError = m_error.text();
     m_outcome.standardOutputTruncated = m_output.isTruncated();
     m_outcome.standardErrorTruncated = m_error.isTruncated();
+    if (m_messages)
+        m_messages->moveTo(m_outcome);
     finish(std::exchange(m_outcome, {}));
 }
 

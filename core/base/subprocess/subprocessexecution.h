@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/artifact/toolmessages.h"
 #include "base/cage/cagelayers.h"
 #include "base/cage/interpreter.h"
 #include "base/contract/execution.h"
@@ -43,6 +44,7 @@ public:
 
 private:
     void begin();
+    void findInterpreter();
     void bringPackages(const Interpreter &interpreter);
     void usePackages(const PackageSet &packages);
     void startWorker(const Interpreter &interpreter);
@@ -53,6 +55,7 @@ private:
     void handleFrame(const GuestFrame &frame);
     void handleDiagnostics(const QByteArray &payload);
     void handleValue(const QByteArray &payload);
+    void handleMessage(const GuestFrame &frame);
     void handleEndFrame(const GuestEnd &end);
     void handleOutput(OutputStream stream, const char *data, qsizetype size);
     void handleWorkerEnd(const WorkerEnd &end);
@@ -76,10 +79,12 @@ private:
     QTimer m_timeout;
     SourceDocument m_document;
     int m_candidate = 0;
+    OpenInputs m_inputs; ///< until a worker has them
     CageLayers m_held;
     std::unique_ptr<GuestSession> m_session;
     OutputCollector m_output;
     OutputCollector m_error;
+    std::unique_ptr<ToolMessages> m_messages; ///< none before the first
     ExecutionResult m_outcome;
     QString m_signal; ///< that the worker said it dies of
     bool m_isSettled = false;

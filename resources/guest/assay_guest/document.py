@@ -55,6 +55,7 @@ class Document:
         self.wrapped = False
         self.implicit = {}        # root name -> modules to import before the run
         self.implicit_uses = {}   # root name -> the first node that uses it
+        self.uses_services = False    # whether the name `assay` means what services.py binds to it
         self.shape = "body"
 
     @property
@@ -132,6 +133,7 @@ class Checker:
         applied = rules.Rules(self._policy, document.positions, facts, tree)
         document.findings += applied.apply()
         document.implicit, document.implicit_uses = applied.implicit, applied.implicit_uses
+        document.uses_services = applied.uses_services
         document.body = list(tree.body)
         document.functions = [node for node in tree.body if node.__class__ in _DEFINITIONS]
         document.shape = "function" if self._entry else "body"

@@ -28,6 +28,18 @@ _PATH_PARTS = 12
 _MANY, _STEP = 16, 4096
 
 
+class Artifact:
+    """What stands for an artifact in a value."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name):
+        self.name = name
+
+
+_artifact_name = Artifact.__dict__["name"].__get__
+
+
 def _is_text(text):
     try:
         text.isascii() or text.encode("utf-8")
@@ -181,9 +193,16 @@ class Encoder:
             return self._float(value)
         if issubclass(cls, (list, tuple, dict)):
             return None
+        if cls is Artifact:
+            return self._reference(_artifact_name(value))
         name = type_name(cls)
         article = "an" if name[:1] in "aeiouAEIOU" else "a"
         return self._refuse("is %s %s, which JSON does not have: %s." % (article, name, advice_for(cls, name)))
+
+    def _reference(self, name):
+        if _class_of(name) is not str:
+            self._refuse("is an artifact whose name was changed: give it anew.")
+        return '{"$artifact":' + self._string(name) + "}"
 
     def _enter(self, value):
         if id(value) in self._open:

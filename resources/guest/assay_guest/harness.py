@@ -6,8 +6,9 @@ from assay_guest import BUILTINS as __builtins__
 import builtins as _real_builtins
 import sys
 
-from assay_guest import calling, failure, imports, refusals, signals
+from assay_guest import calling, failure, hidden, imports, refusals, signals
 from assay_guest.encoding import Encoder, NotJson, TooLarge
+from assay_guest.policy import SERVICES
 from assay_guest.shape import WRAPPER, is_nothing
 
 _settrace, _setprofile, _getframe = sys.settrace, sys.setprofile, sys._getframe
@@ -84,7 +85,7 @@ def _module(policy, name, document, arguments):
 class Harness:
     """One run."""
 
-    def __init__(self, policy, limits, document, entry, name):
+    def __init__(self, policy, limits, document, entry, name, make_services):
         self._policy = policy
         self._limits = limits
         self._document = document
@@ -92,12 +93,20 @@ class Harness:
         self._name = name
         self._reporter = failure.Reporter(name, document.positions)
         self._refusals = refusals.Refusals(name, self._reporter.range, limits.processes)
+        self._make_services = make_services
+        self._services = None
 
     def run(self, arguments, begin):
         """Executes the document; `begin` is called just before its first line. Never raises."""
         outcome = self._run(arguments, begin)
         outcome.refusals = self._refusals.found
+        if self._services is not None:
+            outcome.notes += self._services.finish()
         return outcome
+
+    def interrupt(self, again):
+        """Whether the run can be ended from wherever it is; else `again` is called in a moment."""
+        return self._services is None or self._services.stop(again)
 
     def _run(self, arguments, begin):
         try:
@@ -117,6 +126,8 @@ class Harness:
     def _attempt(self, arguments, begin):
         try:
             namespace = _module(self._policy, self._name, self._document, arguments).__dict__
+            if self._document.uses_services:
+                namespace[SERVICES] = self._bind_services()
             call = calling.plan(self._document, self._entry, arguments)
         except imports.Unavailable as fault:
             return self._refused("ImportError", fault, self._document.positions.of(self._document.implicit_uses[fault.root]))
@@ -134,6 +145,10 @@ class Harness:
             _settrace(None)
             _setprofile(None)
         return self._finish(value, returned)
+
+    def _bind_services(self):
+        self._services = self._make_services()
+        return hidden.module("services").bind(self._services)
 
     @staticmethod
     def _refused(kind, fault, place):

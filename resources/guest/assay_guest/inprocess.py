@@ -11,7 +11,7 @@ import _io
 import _signal
 import _assay
 
-from assay_guest import describe, harness, hidden, hints, indented, members  # noqa: F401
+from assay_guest import describe, harness, hidden, hints, indented, members, services  # noqa: F401
 from assay_guest.decoding import decode
 from assay_guest.document import Checker
 from assay_guest.encoding import encode_plain
@@ -49,6 +49,7 @@ class _Limits:
         self.memory = wanted["memory_bytes"]
         self.value_bytes = wanted["value_bytes"]
         self.value_depth = wanted["value_depth"]
+        self.artifact_bytes = wanted["file_bytes"]
 
     @staticmethod
     def open_reserve():
@@ -175,6 +176,12 @@ def run(head, policy, source, arguments):
     def tell(kind, **fields):
         _send(kind, encode_plain({"nonce": nonce, **fields}))
 
+    def part(data):
+        _send("P", nonce.encode("ascii") + b"\n" + data)
+
+    def make_services():
+        return services.Services(tell, part, {}, None, limits.artifact_bytes)
+
     def usage():
         now, peak = _usage()
         return {"cpu_ms": (now - started) / 1000, "peak_memory_bytes": peak}
@@ -190,7 +197,7 @@ def run(head, policy, source, arguments):
         return
     given = decode(arguments)
     _enter_streams()
-    outcome = harness.Harness(allowing, limits, document, entry, name).run(given, lambda: tell("B"))
+    outcome = harness.Harness(allowing, limits, document, entry, name, make_services).run(given, lambda: tell("B"))
     _open_reserve()
     used = usage()
     _flush_streams()

@@ -7,6 +7,11 @@ from assay_guest import modules, modules_table
 from assay_guest.visitor import Interests
 
 
+SERVICES = "assay"      # what is bound to it: services.py
+_SERVICES = frozenset((SERVICES,))
+_TOP_AND_SERVICES = modules_table.TOP | _SERVICES
+
+
 class Member:
     """What a policy says of one member of a module. Without a condition every mention of it is refused."""
 
@@ -67,7 +72,7 @@ class Policy:
         self.dotted = frozenset(name for name in self.allowed if "." in name)
         self.dotted_roots = frozenset(name.partition(".")[0] for name in self.dotted) - self.roots
         # Names that are no variables of the text when nothing in it binds them.
-        self.watched = self._refused_names | self.roots | self.dotted_roots | (modules_table.TOP if self.allows_all else frozenset())
+        self.watched = self._refused_names | self.roots | self.dotted_roots | (_TOP_AND_SERVICES if self.allows_all else _SERVICES)
 
     @property
     def refuses(self):

@@ -9,6 +9,7 @@ from assay_guest import hidden, modules, modules_table, texts
 from assay_guest.diagnostics import action_fix, diagnostic
 from assay_guest.handed import Handed
 from assay_guest.meanings import Meanings
+from assay_guest.policy import SERVICES
 from assay_guest.scopes import CLASS, links_of
 from assay_guest.visitor import DECLARING, HANDING, MATCH_ARGS
 
@@ -30,6 +31,7 @@ class Rules:
         self.findings = []
         self.implicit = {}        # root name -> dotted modules to import, used without an import statement
         self.implicit_uses = {}   # root name -> the first node that uses it
+        self.uses_services = False
 
     def apply(self):
         """All findings, in no particular order."""
@@ -74,6 +76,8 @@ class Rules:
                     self._use(node, name)
                 elif policy.inner_modules and name in self._starred:
                     self._refuse(node, "inner-module", "NameError", self._inner_text(self._starred[name], name))
+                elif name == SERVICES:
+                    self.uses_services = True
 
     @staticmethod
     def _mentions(name, scope):

@@ -33,6 +33,8 @@ class Fault(Exception):
 class Session:
     """One request."""
 
+    _inputs = {}      # name -> path
+
     def __init__(self, head, policy, packages=()):
         self._verb = head["verb"]
         self._nonce = head["nonce"]
@@ -51,6 +53,8 @@ class Session:
         """Answers the request. Raises nothing but ProtocolError, and OSError of the channel."""
         try:
             _report_signals(self._nonce.encode("ascii"))
+            if "inputs" in self._head:
+                self._take_inputs()
             self._limits.apply()
             sys.path.extend((*self._packages, *self._head.get("path", ())))      # behind the standard library: they replace none of it
             policy = self._policy.allowing(self._head.get("allowed_imports", ()))
@@ -102,12 +106,27 @@ class Session:
 
     def _execute(self, document, policy, arguments):
         name = self._head["documents"][0].get("name") or "tool.py"
-        harness = Harness(policy, self._limits, document, self._entry, name)
+        harness = Harness(policy, self._limits, document, self._entry, name, self._services)
         signals.on_cpu_limit(lambda frame: self._out_of_time(harness, frame))
         self._finish(harness.run(arguments, self._begin))
 
+    def _services(self):
+        most_bytes = self._head["limits"]["file_bytes"]
+        return hidden.module("services").Services(self._send, self._send_part, self._inputs, posix.getcwd(), most_bytes)
+
+    def _send_part(self, data):
+        frames.send("P", self._nonce.encode("ascii") + b"\n", data)
+
+    def _take_inputs(self):
+        inputs = hidden.module("inputs")
+        self._send("I")
+        try:
+            self._inputs = inputs.take(self._head["inputs"])
+        except inputs.InputError as fault:
+            raise Fault(fault.step, fault.errno, fault.strerror) from None
+
     def _out_of_time(self, harness, frame):
-        if not self._finishing:
+        if not self._finishing and harness.interrupt(lambda: self._out_of_time(harness, frame)):
             self._finish(harness.out_of_time(frame))
             _exit(0)
 

@@ -105,7 +105,7 @@ def _say_hello(layers):
 
 def _warm_up(configuration, policy):
     """Does once what every worker would otherwise do for itself."""
-    from assay_guest import describe, hints, indented, members  # noqa: F401
+    from assay_guest import describe, hints, indented, inputs, members, services  # noqa: F401
     search_path = list(sys.path)
     sys.path.extend(configuration["path"])
     for name in configuration["preload"]:
