@@ -81,6 +81,29 @@
     </message>
 </context>
 <context>
+    <name>Assay::ArtifactWriter</name>
+    <message>
+        <source>Nothing can be written to the folder &quot;%1&quot;: %2. Name another one.</source>
+        <translation>In den Ordner „%1“ kann nichts geschrieben werden: %2. Einen anderen nennen.</translation>
+    </message>
+    <message>
+        <source>it is no folder</source>
+        <translation>Es ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>it cannot be made</source>
+        <translation>Er lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; has something called &quot;%2&quot; already, so the artifact is written to &quot;%3&quot;.</source>
+        <translation>Im Ordner „%1“ gibt es schon etwas mit dem Namen „%2“; das Artefakt wird deshalb nach „%3“ geschrieben.</translation>
+    </message>
+    <message>
+        <source>The artifact &quot;%1&quot; could not be written: %2.</source>
+        <translation>Das Artefakt „%1“ konnte nicht geschrieben werden: %2.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::BottomPanel</name>
     <message>
         <source>Issues</source>
@@ -333,22 +356,6 @@ Rückgabewert: 0 angenommen, 3 abgelehnt, 2 falsche Anfrage, 6 hier kann nichts 
         <translation>Ein Werkzeug in der Sandbox ausführen.</translation>
     </message>
     <message>
-        <source>Examples:
-  assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos; --allow math
-  assay run --entry add --args @numbers.json tool.py | jq .total
-  xclip -o | assay run --timeout 30 --memory 512 --format json -
-The value goes to standard output, what the tool prints to standard error.
-Exit code: 0 a value, 1 the tool failed, 2 wrong request, 3 rejected, 4 time, 5 memory or output,
-6 the sandbox is not available here, 125 the sandbox failed, 130 interrupted.</source>
-        <translation>Beispiele:
-  assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos; --allow math
-  assay run --entry add --args @numbers.json tool.py | jq .total
-  xclip -o | assay run --timeout 30 --memory 512 --format json -
-Der Wert geht an die Standardausgabe, was das Werkzeug ausgibt, an die Standardfehlerausgabe.
-Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgelehnt, 4 Zeit, 5 Speicher oder Ausgabe,
-6 die Sandbox ist hier nicht verfügbar, 125 die Sandbox scheiterte, 130 unterbrochen.</translation>
-    </message>
-    <message>
         <source>File with Python, or text around Python; &quot;-&quot; is standard input.</source>
         <translation>Datei mit Python oder mit Text um Python herum; „-“ ist die Standardeingabe.</translation>
     </message>
@@ -584,6 +591,32 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
         <source>Run in a sandbox that holds nothing, too (tier inprocess): require no property but those that --require names.</source>
         <translation>Auch in einer Sandbox laufen, die nichts hält (Stufe inprocess): keine Eigenschaft verlangen außer denen, die --require nennt.</translation>
     </message>
+    <message>
+        <source>Examples:
+  assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos; --allow math
+  assay run --entry add --args @numbers.json tool.py | jq .total
+  assay run --input data.csv=sales.csv --output-dir plots plot.py
+  xclip -o | assay run --timeout 30 --memory 512 --format json -
+The value goes to standard output, what the tool prints to standard error.
+Exit code: 0 a value, 1 the tool failed, 2 wrong request, 3 rejected, 4 time, 5 memory or output,
+6 the sandbox is not available here, 125 the sandbox failed, 130 interrupted.</source>
+        <translation>Beispiele:
+  assay run tool.py --args &apos;{&quot;n&quot;: 3}&apos; --allow math
+  assay run --entry add --args @numbers.json tool.py | jq .total
+  assay run --input data.csv=sales.csv --output-dir plots plot.py
+  xclip -o | assay run --timeout 30 --memory 512 --format json -
+Der Wert geht an die Standardausgabe, was das Werkzeug ausgibt, an die Standardfehlerausgabe.
+Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgelehnt, 4 Zeit, 5 Speicher oder Ausgabe,
+6 die Sandbox ist hier nicht verfügbar, 125 die Sandbox scheiterte, 130 unterbrochen.</translation>
+    </message>
+    <message>
+        <source>File that the tool may read, as assay.inputs[&quot;NAME&quot;]: it gets a copy. May be given several times.</source>
+        <translation>Datei, die das Werkzeug als assay.inputs[&quot;NAME&quot;] lesen darf: Es bekommt eine Kopie. Kann mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>Folder for what the tool gives or leaves in its output folder. Made when missing; nothing in it is overwritten.</source>
+        <translation>Ordner für das, was das Werkzeug übergibt oder in seinem Ausgabeordner hinterlässt. Wird angelegt, wenn er fehlt; nichts darin wird überschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::Console</name>
@@ -708,6 +741,10 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
         <source>%1 is not available yet.</source>
         <translation>%1 ist noch nicht verfügbar.</translation>
     </message>
+    <message>
+        <source>--input takes a name and a path, such as data.csv=/home/me/sales.csv; &quot;%1&quot; is none.</source>
+        <translation>--input erwartet einen Namen und einen Pfad, etwa data.csv=/home/me/sales.csv; „%1“ ist keins von beidem.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::ListCommand</name>
@@ -795,6 +832,21 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>Traceback, the last call at the end:</source>
         <translation>Traceback, der letzte Aufruf am Ende:</translation>
+    </message>
+    <message>
+        <source>artifact:</source>
+        <translation>Artefakt:</translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3 bytes)</source>
+        <translation>%1 (%2, %3 Bytes)</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more artifacts</source>
+        <translation>
+            <numerusform>und %n weiteres Artefakt</numerusform>
+            <numerusform>und %n weitere Artefakte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1068,6 +1120,13 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     </message>
 </context>
 <context>
+    <name>Assay::GuestChannel</name>
+    <message>
+        <source>The sandbox could not be given the inputs: %1.</source>
+        <translation>Die Eingaben konnten der Sandbox nicht übergeben werden: %1.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::GuestFolder</name>
     <message>
         <source>The files that run beside a tool cannot be written to %1. Make the folder writable, or set XDG_CACHE_HOME to a folder that is.</source>
@@ -1248,6 +1307,10 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
         <source>The tool printed more than %1 MB and was stopped.</source>
         <translation>Das Werkzeug hat mehr als %1 MB ausgegeben und wurde angehalten.</translation>
     </message>
+    <message>
+        <source>The tier &quot;%1&quot; gives a tool no copies of files, since its runs have no folder of their own. Take the tier &quot;subprocess&quot;.</source>
+        <translation>Die Stufe „%1“ gibt einem Werkzeug keine Kopien von Dateien, weil ihre Läufe keinen eigenen Ordner haben. Die Stufe „subprocess“ nehmen.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::InProcessPlugin</name>
@@ -1277,6 +1340,45 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>no system call is refused</source>
         <translation>kein Systemaufruf wird verweigert</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::InputFiles</name>
+    <message>
+        <source>The input &quot;%1&quot; cannot be given to the tool. %2</source>
+        <translation>Die Eingabe „%1“ kann dem Werkzeug nicht gegeben werden. %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a link to what is not in its folder. Name the file that it stands for.</source>
+        <translation>„%1“ ist ein Verweis auf etwas, das nicht in seinem Ordner liegt. Die Datei nennen, für die er steht.</translation>
+    </message>
+    <message>
+        <source>There is no file &quot;%1&quot;.</source>
+        <translation>Es gibt keine Datei „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read: %2.</source>
+        <translation>„%1“ kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder. Name its files one by one, or an archive of them.</source>
+        <translation>„%1“ ist ein Ordner. Seine Dateien einzeln nennen oder ein Archiv davon.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a pipe. Write what comes out of it to a file, and name that.</source>
+        <translation>„%1“ ist eine Pipe. In eine Datei schreiben, was aus ihr kommt, und diese nennen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a socket. Name a file.</source>
+        <translation>„%1“ ist ein Socket. Eine Datei nennen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a device. Name a file.</source>
+        <translation>„%1“ ist ein Gerät. Eine Datei nennen.</translation>
+    </message>
+    <message>
+        <source>With &quot;%1&quot;, which has %2 bytes, the inputs have more than %3 bytes together, which is the limit. Give the tool the part that it needs.</source>
+        <translation>Mit „%1“ (%2 Bytes) haben die Eingaben zusammen mehr als die erlaubten %3 Bytes. Dem Werkzeug den Teil geben, den es braucht.</translation>
     </message>
 </context>
 <context>
@@ -2465,6 +2567,62 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>Choose a Python Interpreter</source>
         <translation>Python-Interpreter wählen</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ToolInput</name>
+    <message>
+        <source>The run has %1 inputs; the limit is %2. Put files that belong together into one archive.</source>
+        <translation>Der Lauf hat %1 Eingaben; erlaubt sind %2. Zusammengehörige Dateien in einem Archiv zusammenfassen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no usable name for an input. Take up to 64 letters, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;, beginning with a letter or digit.</source>
+        <translation>„%1“ ist als Name einer Eingabe nicht brauchbar. Bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“ nehmen, mit einem Buchstaben oder einer Ziffer am Anfang.</translation>
+    </message>
+    <message>
+        <source>Two inputs are called &quot;%1&quot;. Give each a name of its own.</source>
+        <translation>Zwei Eingaben heißen „%1“. Jeder einen eigenen Namen geben.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ToolMessages</name>
+    <message>
+        <source>The tool sent messages of more than %1 MB and was stopped.</source>
+        <translation>Das Werkzeug hat Meldungen von mehr als %1 MB gesendet und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The tool gave more than %1 artifacts and was stopped.</source>
+        <translation>Das Werkzeug hat mehr als %1 Artefakte übergeben und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The tool gave artifacts of more than %1 bytes and was stopped.</source>
+        <translation>Das Werkzeug hat Artefakte von mehr als %1 Bytes übergeben und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The artifact that the tool called &quot;%1&quot; is called &quot;%2&quot; here, which is safe as the name of a file.</source>
+        <translation>Das Artefakt, das im Werkzeug „%1“ hieß, heißt hier „%2“; dieser Name ist als Dateiname sicher.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more artifacts have other names than the tool gave them.</source>
+        <translation>
+            <numerusform>%n weiteres Artefakt heißt anders als im Werkzeug.</numerusform>
+            <numerusform>%n weitere Artefakte heißen anders als im Werkzeug.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of %1 messages the last %2 are kept.</source>
+        <translation>Von %1 Meldungen sind die letzten %2 aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>%1 messages came faster than they are taken, and are left out.</source>
+        <translation>%1 Meldungen kamen schneller, als sie angenommen werden, und fehlen deshalb.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ToolProgress</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>

@@ -120,4 +120,24 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Assay::Cli::RunReport</name>
+    <message numerus="yes">
+        <source>and %n more artifacts</source>
+        <translation>
+            <numerusform>and %n more artifact</numerusform>
+            <numerusform>and %n more artifacts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ToolMessages</name>
+    <message numerus="yes">
+        <source>%n more artifacts have other names than the tool gave them.</source>
+        <translation>
+            <numerusform>%n more artifact has another name than the tool gave it.</numerusform>
+            <numerusform>%n more artifacts have other names than the tool gave them.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

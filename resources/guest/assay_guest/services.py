@@ -248,8 +248,8 @@ class Services:
         """The Artifact that stands for the data from now on."""
         mime = _media_type(mime)
         if name is not None and not (isinstance(name, str) and _is_name(name)):
-            raise ValueError("%s is no usable name: begin it with a letter or digit, take up to %d printable characters but none of %s, and "
-                             "no name of a device." % (_quoted(name), _LONGEST_NAME, " ".join(sorted(_FORBIDDEN))))
+            raise ValueError("%s is no usable name: begin it with a letter or digit, take up to %d printable characters but none of %s, "
+                             "and no name of a device." % (_quoted(name), _LONGEST_NAME, " ".join(sorted(_FORBIDDEN))))
         if not self._enter():
             raise RuntimeError("Nothing can be given now: the run is over, or this code interrupted another %s()." % function)
         try:
@@ -373,8 +373,8 @@ class Services:
             notes.append(("artifacts-omitted", "The output folder holds more than %s files and folders, and the rest is left out."
                           % format(_MOST_VISITED, ",")))
         if found.count > len(found.names):
-            notes.append(("artifacts-omitted", "The output folder holds %s files; %s of them are kept, the first by name, since a run gives "
-                          "at most %s artifacts." % (format(found.count, ","), format(len(found.names), ","), format(MOST_ARTIFACTS, ","))))
+            notes.append(("artifacts-omitted", "The output folder holds %s files; %s of them are kept, the first by name, since a run "
+                          "gives at most %s artifacts." % (format(found.count, ","), format(len(found.names), ","), format(MOST_ARTIFACTS, ","))))
         if found.others.count:
             notes.append(("artifacts-omitted", "Links, devices, pipes and folders too deep are left out of the output folder: %s."
                           % found.others))
