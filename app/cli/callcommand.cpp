@@ -40,6 +40,8 @@ void CallCommand::start()
     request->source = source;
     request->policy = *policy;
     request->allowedImports = tool->contract.allowedImports;
+    request->dependencies = tool->contract.packages;
+    request->allowedPackages = packageNames(tool->contract.packages);
     request->interpreter = m_arguments.interpreter;
     const auto sandbox = workplace().sandbox(m_arguments.execution.tier);
     if (!sandbox)

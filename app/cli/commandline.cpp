@@ -222,6 +222,7 @@ void Program::addPromote(CLI::App *tools)
     declare.option("--args", CommandLine::tr("Run the tool once with these arguments, and refuse it when that fails."), "JSON|@FILE");
     declareInputs(declare);
     declareSource(declare);
+    declarePackages(declare);
     declareLimits(declare);
     declareTier(declare);
     declareLibrary(declare);

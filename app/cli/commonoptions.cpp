@@ -3,6 +3,7 @@
 #include "commonoptions.h"
 
 #include "base/contract/limits.h"
+#include "base/contract/packages.h"
 #include "commandline.h"
 #include "optiondeclaration.h"
 
@@ -15,21 +16,6 @@ namespace Assay::Cli {
 namespace {
 
 constexpr std::array LaterOptions = {"--net"};
-
-/** Commas stand in requirements, too: "numpy>=1,<3", "uvicorn[standard,http]". */
-QStringList wholeRequirements(const QStringList &pieces)
-{
-    QStringList requirements;
-    for (const QString &piece : pieces) {
-        const bool isOpen = !requirements.isEmpty() && requirements.last().count(u'[') > requirements.last().count(u']');
-        const bool isBound = !requirements.isEmpty() && u"<>=!~"_s.contains(piece.front());
-        if (isOpen || isBound)
-            requirements.last() += u',' + piece;
-        else
-            requirements.append(piece);
-    }
-    return requirements;
-}
 
 } // namespace
 
@@ -134,7 +120,7 @@ SourceArguments readSource(const OptionDeclaration &declare)
     source.entry = declare.value("--entry");
     source.interpreter = declare.value("--interpreter");
     if (declare.isKnown("--deps")) {
-        source.deps = wholeRequirements(declare.values("--deps"));
+        source.deps = joinedRequirements(declare.values("--deps"));
         source.allowPackages = declare.values("--allow-packages");
     }
     return source;

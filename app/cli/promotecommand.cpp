@@ -80,6 +80,8 @@ Result<PromoteCommand::Plan> PromoteCommand::plan() const
     request->source = *source;
     request->policy = *policy;
     request->allowedImports = m_arguments.source.allow;
+    request->dependencies = m_arguments.source.deps;
+    request->allowedPackages = m_arguments.source.allowPackages;
     request->interpreter = m_arguments.source.interpreter;
     return Plan{std::make_unique<ExecutionRequest>(*request), *schema, std::move(*library), *sandbox};
 }
@@ -154,8 +156,8 @@ void PromoteCommand::store()
 ToolContract PromoteCommand::contract() const
 {
     const ExecutionRequest &request = *m_plan.request;
-    ToolContract contract =
-        proposeContract(m_report, request.source.shape, request.allowedImports, m_arguments.source.policy, request.limits);
+    ToolContract contract = proposeContract(
+        m_report, request.source.shape, request.allowedImports, request.dependencies, m_arguments.source.policy, request.limits);
     if (!m_arguments.description.isEmpty())
         contract.description = m_arguments.description;
     if (m_plan.schema)

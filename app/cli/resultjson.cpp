@@ -230,6 +230,10 @@ void writeVersion(JsonWriter &json, const ToolVersion &version)
     for (const QString &name : contract.allowedImports)
         json.string(name);
     json.endArray();
+    json.key("packages").beginArray();
+    for (const QString &package : contract.packages)
+        json.string(package);
+    json.endArray();
     json.key("policy").string(contract.policy);
     json.key("timeout_s").decimal(contract.limits.timeoutSeconds);
     json.key("memory_mb").number(contract.limits.memoryMb);

@@ -67,6 +67,7 @@ void ShowCommand::printText(const ToolVersion &version, const QList<ToolVersion>
         tr("description: %1").arg(contract.description),
         tr("shape: %1").arg(isFunction ? u"function "_s + contract.shape.entry : shapeName(contract.shape.kind)),
         tr("allowed imports: %1").arg(contract.allowedImports.isEmpty() ? tr("none") : contract.allowedImports.join(u", "_s)),
+        tr("packages: %1").arg(contract.packages.isEmpty() ? tr("none") : contract.packages.join(u", "_s)),
         tr("policy: %1").arg(contract.policy),
         tr("limits: %1 s, %2 MB, processes: %3")
             .arg(QString::number(contract.limits.timeoutSeconds), QString::number(contract.limits.memoryMb),

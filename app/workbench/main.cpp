@@ -6,6 +6,7 @@
 #include "base/subprocess/repairablesandbox.h"
 #include "drafts/draftstore.h"
 #include "libraryview/libraryworker.h"
+#include "packages/packageservice.h"
 #include "plugins/pluginsandbox.h"
 #include "session/interpretercatalog.h"
 #include "session/sandboxcatalog.h"
@@ -79,7 +80,7 @@ int main(int argc, char **argv)
     installTranslations(application);
     const StartOptions options = StartOptions::parse(application);
 
-    RepairableSandbox subprocess(SubprocessTier::Places::defaults(), QThread::idealThreadCount());
+    RepairableSandbox subprocess(SubprocessTier::Places::defaults(), QThread::idealThreadCount(), std::make_shared<PackageService>());
     WorkbenchSettings settings(WorkbenchSettings::defaultSettingsFile(), WorkbenchSettings::defaultStateFile());
     Theme theme;
     theme.setChoice(settings.themeChoice());

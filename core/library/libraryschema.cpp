@@ -43,6 +43,9 @@ const std::array<QStringList, LibrarySchemaVersion> &migrations()
         },
         QStringList{
             u"ALTER TABLE versions ADD COLUMN processes INTEGER NOT NULL DEFAULT 0 CHECK (processes >= 0)"_s,
+        },
+        QStringList{
+            u"ALTER TABLE versions ADD COLUMN packages TEXT NOT NULL DEFAULT ''"_s,
         }};
     return steps;
 }

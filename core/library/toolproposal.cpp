@@ -35,8 +35,8 @@ const FunctionInfo *calledFunction(const ValidationReport &report, const Shape &
     return nullptr;
 }
 
-ToolContract proposeContract(
-    const ValidationReport &report, const Shape &shape, const QStringList &allowedImports, const QString &policy, const Limits &limits)
+ToolContract proposeContract(const ValidationReport &report, const Shape &shape, const QStringList &allowedImports,
+    const QStringList &packages, const QString &policy, const Limits &limits)
 {
     const FunctionInfo *function = calledFunction(report, shape);
     ToolContract contract;
@@ -45,6 +45,7 @@ ToolContract proposeContract(
     contract.description = function ? firstParagraph(function->documentation) : QString();
     contract.schema = report.schema.value_or(JsonText::emptyObject());
     contract.allowedImports = allowedImports;
+    contract.packages = packages;
     contract.policy = Policy::builtInNames().contains(policy) ? policy : QFileInfo(policy).absoluteFilePath();
     contract.limits = limits;
     return contract;

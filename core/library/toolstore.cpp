@@ -20,7 +20,7 @@ namespace {
 
 const QString VersionColumns =
     u"name, version, code, shape, entry, description, schema, allowed_imports, policy, timeout_seconds, memory_mb, "
-    "promoted_by, promoted_at, run_tier, run_status, processes"_s;
+    "promoted_by, promoted_at, run_tier, run_status, processes, packages"_s;
 
 /** SQLite tells null from empty; the library has no use for null. */
 QString notNull(const QString &text)
@@ -60,6 +60,7 @@ Result<ToolVersion> readVersion(const QSqlQuery &row, const QString &path)
     version.contract.limits.timeoutSeconds = row.value(9).toDouble();
     version.contract.limits.memoryMb = row.value(10).toLongLong();
     version.contract.limits.processes = row.value(15).toInt();
+    version.contract.packages = row.value(16).toString().split(u'\n', Qt::SkipEmptyParts);
     version.record = {row.value(11).toString(), readTime(row.value(12)), row.value(13).toString(), row.value(14).toString()};
     return version;
 }
@@ -88,9 +89,10 @@ Result<void> writeVersion(const Database &database, const ToolVersion &version)
         shapeName(contract.shape.kind), notNull(contract.shape.entry), notNull(contract.description),
         QString::fromUtf8(contract.schema.bytes()), notNull(contract.allowedImports.join(u'\n')), notNull(contract.policy),
         contract.limits.timeoutSeconds, contract.limits.memoryMb, notNull(version.record.by), stored(version.record.when),
-        notNull(version.record.tier), notNull(version.record.runStatus), contract.limits.processes, contract.hash()};
+        notNull(version.record.tier), notNull(version.record.runStatus), contract.limits.processes, notNull(contract.packages.join(u'\n')),
+        contract.hash()};
     auto written = database.run(
-        u"INSERT INTO versions ("_s + VersionColumns + u", hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s, values);
+        u"INSERT INTO versions ("_s + VersionColumns + u", hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s, values);
     if (!written)
         return std::unexpected(written.error());
     return {};

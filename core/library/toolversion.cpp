@@ -42,6 +42,8 @@ QString ToolContract::hash() const
     addField(hash, "memory", QByteArray::number(limits.memoryMb));
     if (limits.processes > 0) // the hashes of tools that start none are older than this field
         addField(hash, "processes", QByteArray::number(limits.processes));
+    if (!packages.isEmpty()) // likewise of those that need none
+        addField(hash, "packages", sortedNames(packages));
     return QString::fromLatin1(hash.result().toHex());
 }
 

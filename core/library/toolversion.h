@@ -20,10 +20,11 @@ struct ASSAY_LIBRARY_EXPORT ToolContract
     QString description;
     JsonText schema; ///< JSON Schema 2020-12 of the arguments, an object
     QStringList allowedImports;
+    QStringList packages; ///< requirements, PackageWish::requirements; they are allowed by being here
     QString policy; ///< the policy's name
     Limits limits; ///< timeout, memory and processes are kept; the other bounds are those of the tier
 
-    /** sha256 over a canonical form, in hex. The order of the allowed imports does not count. */
+    /** sha256 over a canonical form, in hex. The order of allowed imports and of packages does not count. */
     QString hash() const;
 };
 

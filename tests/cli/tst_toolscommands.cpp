@@ -244,6 +244,7 @@ void TestToolsCommands::shows()
         "#   More.\n"
         "# shape: body\n"
         "# allowed imports: re\n"
+        "# packages: none\n"
         "# policy: strict\n"
         "# limits: 5 s, 128 MB, processes: 0\n"
         "# promoted: %1 by ada\n"
@@ -262,7 +263,8 @@ void TestToolsCommands::showsInJson()
     QCOMPARE(QString::fromUtf8(ended.out),
         u"{\"status\":\"ok\",\"error\":null,\"tool\":{\"name\":\"add\",\"version\":1,\"hash\":\"%1\",\"shape\":\"body\",\"entry\":null,"
         u"\"description\":\"\","
-        "\"schema\":{},\"allowed_imports\":[],\"policy\":\"strict\",\"timeout_s\":5,\"memory_mb\":128,\"processes\":0,\"promoted_by\":"
+        "\"schema\":{},\"allowed_imports\":[],\"packages\":[],\"policy\":\"strict\",\"timeout_s\":5,\"memory_mb\":128,\"processes\":0,"
+        "\"promoted_by\":"
         "\"ada\",\"promoted_"
         "at\":\"%2\","
         "\"run_tier\":\"subprocess\",\"run_status\":\"ok\",\"code\":\"return 1\\n\"},\"versions\":[1]}\n"_s.arg(

@@ -201,7 +201,7 @@ void TestToolStore::everyPartOfTheContractCounts_data()
 {
     QTest::addColumn<int>("part");
     const QList<const char *> parts = {
-        "code", "shape", "entry", "description", "schema", "imports", "policy", "timeout", "memory", "processes"};
+        "code", "shape", "entry", "description", "schema", "imports", "policy", "timeout", "memory", "processes", "packages"};
     for (int i = 0; i < parts.size(); ++i)
         QTest::newRow(parts[i]) << i;
 }
@@ -222,6 +222,7 @@ void TestToolStore::everyPartOfTheContractCounts()
         [&] { after.limits.timeoutSeconds = 2.5000000001; },
         [&] { after.limits.memoryMb = 257; },
         [&] { after.limits.processes = 4; },
+        [&] { after.packages = {u"idna==3.10"_s}; },
     };
     changes[part]();
     QVERIFY(before.hash() != after.hash());
@@ -450,14 +451,14 @@ void TestToolStore::refusedFileStaysUntouched_data()
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("message");
     const QString newer =
-        u"The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to 2. Nothing was changed. "
+        u"The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to 3. Nothing was changed. "
         "Use the newer program."_s;
     const QString foreign = u"%1 is a SQLite file of another program, not a library. Nothing was changed."_s;
     const QString damaged =
         u"The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made."_s;
     const QString ours = u"PRAGMA application_id = 0x41737361"_s;
-    QTest::newRow("next format") << QStringList{ours, u"PRAGMA user_version = 3"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
-                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"3"_s);
+    QTest::newRow("next format") << QStringList{ours, u"PRAGMA user_version = 4"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
+                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"4"_s);
     QTest::newRow("far format") << QStringList{ours, u"PRAGMA user_version = 2147483647"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"2147483647"_s);
     QTest::newRow("other program") << QStringList{u"PRAGMA application_id = 7"_s, u"CREATE TABLE places (x)"_s} << QByteArray()
@@ -502,7 +503,7 @@ void TestToolStore::newerFormatInTheLogIsRefused()
         QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"newer"_s);
         database.setDatabaseName(path());
         QVERIFY(database.open());
-        QVERIFY(QSqlQuery(database).exec(u"PRAGMA user_version = 3"_s));
+        QVERIFY(QSqlQuery(database).exec(u"PRAGMA user_version = 4"_s));
         QVERIFY(QFile::copy(path(), copy) && QFile::copy(path() + u"-wal"_s, copy + u"-wal"_s));
     }
     QSqlDatabase::removeDatabase(u"newer"_s);
@@ -522,8 +523,8 @@ void TestToolStore::makeFirstFormat() const
         QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"first"_s);
         database.setDatabaseName(path());
         QVERIFY(database.open());
-        for (const QString &statement :
-            {u"ALTER TABLE versions DROP COLUMN processes"_s, u"PRAGMA user_version = 1"_s, u"PRAGMA wal_checkpoint(TRUNCATE)"_s})
+        for (const QString &statement : {u"ALTER TABLE versions DROP COLUMN packages"_s, u"ALTER TABLE versions DROP COLUMN processes"_s,
+                 u"PRAGMA user_version = 1"_s, u"PRAGMA wal_checkpoint(TRUNCATE)"_s})
             QVERIFY2(QSqlQuery(database).exec(statement), qPrintable(statement));
     }
     QSqlDatabase::removeDatabase(u"first"_s);

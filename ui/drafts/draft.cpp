@@ -49,6 +49,7 @@ QByteArray Draft::toJson() const
         {u"memory_mb"_s, memoryMb},
         {u"processes"_s, processes},
         {u"allowed_imports"_s, QJsonArray::fromStringList(allowedImports)},
+        {u"packages"_s, QJsonArray::fromStringList(packages)},
     };
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
@@ -79,6 +80,8 @@ Result<Draft> Draft::fromJson(const QByteArray &utf8, const QString &origin)
     draft.processes = object.value(u"processes"_s).toInt(draft.processes);
     for (const QJsonValue &name : object.value(u"allowed_imports"_s).toArray())
         draft.allowedImports.append(name.toString());
+    for (const QJsonValue &name : object.value(u"packages"_s).toArray())
+        draft.packages.append(name.toString());
     return draft;
 }
 

@@ -29,6 +29,7 @@ struct ASSAY_UI_EXPORT Draft
     qint64 memoryMb = Limits().memoryMb;
     int processes = Limits().processes;
     QStringList allowedImports;
+    QStringList packages; ///< PackageWish::requirements; chosen by the user, and thereby allowed
 
     /** An empty draft with a new id. */
     static Draft create(const QString &title);

@@ -140,7 +140,9 @@ QString PromoteDialog::limitsText() const
     const QString limits =
         tr("%1 s, %2 MB, policy %3, imports: %4")
             .arg(QLocale().toString(contract.limits.timeoutSeconds), QString::number(contract.limits.memoryMb), contract.policy, imports);
-    return contract.limits.processes > 0 ? limits + tr(", processes: %1").arg(contract.limits.processes) : limits;
+    const QString packages = contract.packages.isEmpty() ? QString() : tr(", packages: %1").arg(contract.packages.join(u", "_s));
+    const QString processes = contract.limits.processes > 0 ? tr(", processes: %1").arg(contract.limits.processes) : QString();
+    return limits + packages + processes;
 }
 
 Promotion PromoteDialog::promotion() const

@@ -41,7 +41,7 @@ Result<Promotion> Promotion::propose(const ToolSession &session)
     const FunctionInfo *function = calledFunction(report, draft.shape);
     Promotion promotion;
     promotion.name = nameFrom(function ? function->name : draft.title);
-    promotion.contract = proposeContract(report, draft.shape, draft.allowedImports, draft.policy, draft.limits());
+    promotion.contract = proposeContract(report, draft.shape, draft.allowedImports, draft.packages, draft.policy, draft.limits());
     promotion.record.by = systemUserName();
     promotion.record.when = QDateTime::currentDateTimeUtc();
     if (session.isLastRunCurrent()) {

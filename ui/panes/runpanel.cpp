@@ -8,7 +8,7 @@
 #include "session/toolsession.h"
 #include "session/validationscheduler.h"
 #include "theme/theme.h"
-#include "widgets/importchips.h"
+#include "widgets/namechips.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -39,7 +39,8 @@ RunPanel::RunPanel(Theme *theme, QWidget *parent)
     , m_timeout(new QDoubleSpinBox(this))
     , m_memory(new QSpinBox(this))
     , m_processes(new QSpinBox(this))
-    , m_imports(new ImportChips(theme, this))
+    , m_imports(new NameChips(NameChips::Kind::Imports, theme, this))
+    , m_packages(new NameChips(NameChips::Kind::Packages, theme, this))
 {
     setUpArguments(theme);
     setUpFields();
@@ -92,6 +93,7 @@ void RunPanel::setUpFields()
     m_processes->setSpecialValueText(tr("none"));
     m_processes->setToolTip(tr("Processes that the tool may start. Threads are always allowed."));
     m_imports->setObjectName("importChips"_L1);
+    m_packages->setObjectName("packageChips"_L1);
 }
 
 QLabel *RunPanel::makeHeading(const QString &text, QWidget *buddy)
@@ -116,12 +118,6 @@ void RunPanel::layOut()
     form->addRow(tr("&Memory"), m_memory);
     form->addRow(tr("&Processes"), m_processes);
 
-    auto *imports = new QVBoxLayout;
-    imports->setContentsMargins(8, 0, 8, 8);
-    imports->setSpacing(8);
-    imports->addWidget(makeHeading(tr("Allowed imports"), m_imports));
-    imports->addWidget(m_imports);
-
     QLabel *heading = makeHeading(tr("&Arguments"), m_arguments);
     heading->setContentsMargins(8, 8, 8, 0);
     m_argumentsIssue->setContentsMargins(8, 0, 8, 0);
@@ -132,7 +128,18 @@ void RunPanel::layOut()
     column->addWidget(m_arguments, 1);
     column->addWidget(m_argumentsIssue);
     column->addLayout(form);
-    column->addLayout(imports);
+    addChips(column, tr("Allowed imports"), m_imports);
+    addChips(column, tr("Packages"), m_packages);
+}
+
+void RunPanel::addChips(QVBoxLayout *column, const QString &heading, NameChips *chips)
+{
+    auto *part = new QVBoxLayout;
+    part->setContentsMargins(8, 0, 8, 8);
+    part->setSpacing(8);
+    part->addWidget(makeHeading(heading, chips));
+    part->addWidget(chips);
+    column->addLayout(part);
 }
 
 void RunPanel::connectFields()
@@ -159,9 +166,13 @@ void RunPanel::connectFields()
         if (m_session)
             m_session->setProcesses(count);
     });
-    connect(m_imports, &ImportChips::namesEdited, this, [this](const QStringList &names) {
+    connect(m_imports, &NameChips::namesEdited, this, [this](const QStringList &names) {
         if (m_session)
             m_session->setAllowedImports(names);
+    });
+    connect(m_packages, &NameChips::namesEdited, this, [this](const QStringList &names) {
+        if (m_session)
+            m_session->setPackages(names);
     });
 }
 
@@ -192,6 +203,7 @@ void RunPanel::refresh()
     m_memory->setValue(static_cast<int>(draft.memoryMb));
     m_processes->setValue(draft.processes);
     m_imports->setNames(draft.allowedImports);
+    m_packages->setNames(draft.packages);
     if (draft.argumentsText.toUtf8() != m_arguments->source())
         m_arguments->setTextKeepingUndo(draft.argumentsText.toUtf8());
     refreshShapes();

@@ -13,15 +13,16 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
 class QSpinBox;
+class QVBoxLayout;
 
 namespace Assay {
 
-class ImportChips;
 class JsonEditor;
+class NameChips;
 class Theme;
 class ToolSession;
 
-/** With what the tool is run: its arguments, how the text is called, the limits and the allowed imports. */
+/** With what the tool is run: its arguments, how the text is called, the limits, the allowed imports and the packages. */
 class ASSAY_UI_EXPORT RunPanel : public QWidget
 {
     Q_OBJECT
@@ -37,6 +38,7 @@ private:
     void setUpArguments(Theme *theme);
     void setUpFields();
     void layOut();
+    void addChips(QVBoxLayout *column, const QString &heading, NameChips *chips);
     QLabel *makeHeading(const QString &text, QWidget *buddy);
     void connectFields();
     void refresh();
@@ -51,7 +53,8 @@ private:
     QDoubleSpinBox *m_timeout;
     QSpinBox *m_memory;
     QSpinBox *m_processes;
-    ImportChips *m_imports;
+    NameChips *m_imports;
+    NameChips *m_packages;
     QTimer m_checkTimer;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/draftrequests.h"
 
+#include "base/contract/packages.h"
 #include "base/contract/requestcheck.h"
 
 namespace Assay {
@@ -54,6 +55,8 @@ Result<ExecutionRequest> executionRequest(const Draft &draft)
     request.arguments = *arguments;
     request.policy = *policy;
     request.allowedImports = draft.allowedImports;
+    request.dependencies = draft.packages;
+    request.allowedPackages = packageNames(draft.packages);
     request.limits = draft.limits();
     request.interpreter = draft.interpreter;
     return request;

@@ -46,6 +46,8 @@ void ToolRunner::run()
         request->required.clear();
     }
     m_execution = m_sandboxes.sandbox(m_draft.tier).execute(*std::move(request));
+    connect(m_execution.get(), &Execution::preparing, &m_session, &ToolSession::setPreparation);
+    connect(m_execution.get(), &Execution::started, &m_session, [this] { m_session.setPreparation({}); });
     connect(m_execution.get(), &Execution::outputReceived, &m_session.output(), &OutputLog::append);
     connect(m_execution.get(), &Execution::finished, this, &ToolRunner::takeResult);
     m_session.setPhase(ToolSession::Phase::Running);
@@ -65,6 +67,7 @@ void ToolRunner::takeResult(const ExecutionResult &result)
     // Released, not destroyed: it is the sender of the signal that is being handled.
     if (m_execution)
         m_execution.release()->deleteLater();
+    m_session.setPreparation({});
     m_session.setPhase(ToolSession::Phase::Idle);
     m_session.setLastRun(run);
 }

@@ -87,6 +87,11 @@ void ToolSession::setAllowedImports(const QStringList &names)
     assign(&Draft::allowedImports, names, Part::ValidationSetting);
 }
 
+void ToolSession::setPackages(const QStringList &requirements)
+{
+    assign(&Draft::packages, requirements, Part::Setting);
+}
+
 void ToolSession::allowImport(const QString &name)
 {
     if (!m_draft.allowedImports.contains(name))
@@ -130,6 +135,14 @@ std::chrono::milliseconds ToolSession::runningTime() const
     return m_phase == Phase::Idle ? std::chrono::milliseconds(0) : std::chrono::milliseconds(m_runClock.elapsed());
 }
 
+void ToolSession::setPreparation(const std::optional<PackageProgress> &progress)
+{
+    if (m_preparation == progress)
+        return;
+    m_preparation = progress;
+    Q_EMIT preparationChanged();
+}
+
 void ToolSession::setLastRun(const FinishedRun &run)
 {
     m_lastRun = run;
@@ -142,7 +155,7 @@ bool ToolSession::isLastRunCurrent() const
         return false;
     const Draft &ran = m_lastRun->draft;
     return ran.source == m_draft.source && ran.shape == m_draft.shape && ran.allowedImports == m_draft.allowedImports
-        && ran.policy == m_draft.policy;
+        && ran.packages == m_draft.packages && ran.policy == m_draft.policy;
 }
 
 std::optional<RunFailure> ToolSession::failure() const

@@ -48,6 +48,7 @@ public:
     void setMemoryMb(qint64 megabytes);
     void setProcesses(int count);
     void setAllowedImports(const QStringList &names);
+    void setPackages(const QStringList &requirements);
     /** Adds one name, unless it is there. */
     void allowImport(const QString &name);
 
@@ -68,6 +69,10 @@ public:
     Phase phase() const { return m_phase; }
     void setPhase(Phase phase);
     std::chrono::milliseconds runningTime() const;
+
+    /** What is being prepared for the run that is on; nothing once its tool runs. */
+    const std::optional<PackageProgress> &preparation() const { return m_preparation; }
+    void setPreparation(const std::optional<PackageProgress> &progress);
 
     const std::optional<FinishedRun> &lastRun() const { return m_lastRun; }
     void setLastRun(const FinishedRun &run);
@@ -92,6 +97,7 @@ Q_SIGNALS:
     void validationInputChanged();
     void reportChanged();
     void phaseChanged();
+    void preparationChanged();
     void lastRunChanged();
 
 private:
@@ -105,6 +111,7 @@ private:
     bool m_reportIsCurrent = false;
     Phase m_phase = Phase::Idle;
     QElapsedTimer m_runClock;
+    std::optional<PackageProgress> m_preparation;
     std::optional<FinishedRun> m_lastRun;
     OutputLog m_output;
 };

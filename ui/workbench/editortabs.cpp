@@ -28,6 +28,7 @@ Draft draftOf(const ToolVersion &version)
     draft.shape = version.contract.shape;
     draft.policy = version.contract.policy;
     draft.allowedImports = version.contract.allowedImports;
+    draft.packages = version.contract.packages;
     draft.timeoutSeconds = version.contract.limits.timeoutSeconds;
     draft.memoryMb = version.contract.limits.memoryMb;
     draft.processes = version.contract.limits.processes;

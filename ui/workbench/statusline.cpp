@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/statusline.h"
 
+#include "base/contract/visibletext.h"
 #include "session/toolsession.h"
 #include "widgets/statestyle.h"
 #include "workbench/cagemeter.h"
@@ -25,6 +26,7 @@ StatusLine::StatusLine(const Theme *theme, QWidget *parent)
     , m_failure(addButton(u"runFailure"_s, tr("Show the traceback")))
     , m_issues(addButton(u"issueCount"_s, tr("Show the issues")))
     , m_place(new QLabel(this))
+    , m_preparation(new QLabel(this))
     , m_cage(new CageMeter(theme, this))
 {
     setObjectName("statusLine"_L1);
@@ -32,7 +34,12 @@ StatusLine::StatusLine(const Theme *theme, QWidget *parent)
     setContentsMargins(4, 0, 0, 0);
     m_place->setObjectName("cursorPlace"_L1);
     m_place->setContentsMargins(8, 0, 8, 0);
+    m_preparation->setObjectName("runPreparation"_L1);
+    m_preparation->setTextFormat(Qt::PlainText);
+    m_preparation->setContentsMargins(8, 0, 8, 0);
+    m_preparation->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     addWidget(m_place);
+    addWidget(m_preparation, 1);
     addPermanentWidget(m_cage);
     connect(m_failure, &QToolButton::clicked, this, &StatusLine::failureClicked);
     connect(m_issues, &QToolButton::clicked, this, &StatusLine::issuesClicked);
@@ -60,6 +67,7 @@ void StatusLine::setSession(ToolSession *session)
         for (const auto changed :
             {&ToolSession::reportChanged, &ToolSession::validationInputChanged, &ToolSession::phaseChanged, &ToolSession::lastRunChanged})
             connect(session, changed, this, &StatusLine::refresh);
+        connect(session, &ToolSession::preparationChanged, this, &StatusLine::refreshPreparation);
     }
     refresh();
 }
@@ -78,8 +86,16 @@ void StatusLine::refresh()
 {
     const std::optional<RunFailure> failure = m_session ? m_session->failure() : std::nullopt;
     m_place->setVisible(m_session != nullptr);
+    refreshPreparation();
     refreshFailure(failure);
     refreshIssues(failure.has_value());
+}
+
+void StatusLine::refreshPreparation()
+{
+    const bool isPreparing = m_session && m_session->preparation();
+    m_preparation->setVisible(isPreparing);
+    m_preparation->setText(isPreparing ? visibleText(progressText(*m_session->preparation())) : QString());
 }
 
 void StatusLine::refreshFailure(const std::optional<RunFailure> &failure)

@@ -21,7 +21,8 @@ class ToolSession;
 class Isolation;
 struct RunFailure;
 
-/** The window's last line: how the last run failed, issues, place of the cursor, and the cage. Says that there are no issues only of a text
+/** The window's last line: how the last run failed, issues, place of the cursor, what is fetched for
+   a run, and the cage. Says that there are no issues only of a text
    that was checked as it is and that did not fail. */
 class ASSAY_UI_EXPORT StatusLine : public QStatusBar
 {
@@ -43,6 +44,7 @@ Q_SIGNALS:
 private:
     QToolButton *addButton(const QString &name, const QString &toolTip);
     void refresh();
+    void refreshPreparation();
     void refreshFailure(const std::optional<RunFailure> &failure);
     void refreshIssues(bool hasFailed);
     void show(QToolButton *button, const QString &icon, const QString &text);
@@ -52,6 +54,7 @@ private:
     QToolButton *m_failure;
     QToolButton *m_issues;
     QLabel *m_place;
+    QLabel *m_preparation;
     CageMeter *m_cage;
 };
 

@@ -4,6 +4,10 @@
 
 #include "base/contract/numbertext.h"
 
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
 namespace Assay {
 
 namespace {
@@ -35,6 +39,34 @@ QString progressText(const PackageProgress &progress)
         return PackageJob::tr("Fetching %1 …").arg(progress.package);
     return PackageJob::tr("Fetching %1: %2 of %3 kB …")
         .arg(progress.package, kilobytes(progress.receivedBytes), kilobytes(progress.totalBytes));
+}
+
+QStringList joinedRequirements(const QStringList &pieces)
+{
+    QStringList requirements;
+    for (const QString &each : pieces) {
+        const QString piece = each.trimmed();
+        if (piece.isEmpty())
+            continue;
+        const bool isOpen = !requirements.isEmpty() && requirements.last().count(u'[') > requirements.last().count(u']');
+        const bool isBound = !requirements.isEmpty() && u"<>=!~"_s.contains(piece.front());
+        if (isOpen || isBound)
+            requirements.last() += u',' + piece;
+        else
+            requirements.append(piece);
+    }
+    return requirements;
+}
+
+QStringList packageNames(const QStringList &requirements)
+{
+    static const QRegularExpression name(u"\\A\\s*([A-Za-z0-9._-]+)"_s);
+    QStringList names;
+    for (const QString &requirement : requirements) {
+        if (const auto match = name.match(requirement); match.hasMatch())
+            names.append(match.captured(1));
+    }
+    return names;
 }
 
 PackageJob::PackageJob(QObject *parent)

@@ -68,6 +68,14 @@ struct PackageWish
     QStringList allowed; ///< names of packages that may be asked for; "*": any
 };
 
+/** Requirements from a text that was split at commas: these stand in requirements, too ("numpy>=1,<3", "uvicorn[standard,http]"). Pieces
+   are trimmed, empty ones left out. */
+ASSAY_BASE_EXPORT QStringList joinedRequirements(const QStringList &pieces);
+
+/** The names that the requirements begin with: what is allowed where the choice of the requirements is the permission. The text is not
+   parsed here; a name that is taken wrongly allows nothing. */
+ASSAY_BASE_EXPORT QStringList packageNames(const QStringList &requirements);
+
 /** Packages being prepared. Finishes exactly once; deleting it before ends all that it started and leaves nothing. */
 class ASSAY_BASE_EXPORT PackageJob : public QObject
 {

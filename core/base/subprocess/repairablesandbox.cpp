@@ -8,11 +8,13 @@
 
 namespace Assay {
 
-RepairableSandbox::RepairableSandbox(const SubprocessTier::Places &places, int readyWorkers, QObject *parent)
+RepairableSandbox::RepairableSandbox(
+    const SubprocessTier::Places &places, int readyWorkers, std::shared_ptr<PackageProvider> packages, QObject *parent)
     : Sandbox(parent)
     , m_places(places)
     , m_readyWorkers(readyWorkers)
-    , m_tier(SubprocessTier::make(places, readyWorkers))
+    , m_packages(std::move(packages))
+    , m_tier(SubprocessTier::make(places, readyWorkers, m_packages))
 {
 }
 
@@ -21,7 +23,7 @@ RepairableSandbox::~RepairableSandbox() = default;
 const Result<std::unique_ptr<SubprocessTier>> &RepairableSandbox::made() const
 {
     if (!m_tier)
-        m_tier = SubprocessTier::make(m_places, m_readyWorkers);
+        m_tier = SubprocessTier::make(m_places, m_readyWorkers, m_packages);
     return m_tier;
 }
 

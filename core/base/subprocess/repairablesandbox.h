@@ -19,7 +19,8 @@ class ASSAY_BASE_EXPORT RepairableSandbox : public Sandbox
 
 public:
     /** As SubprocessTier::make(). */
-    RepairableSandbox(const SubprocessTier::Places &places, int readyWorkers, QObject *parent = nullptr);
+    RepairableSandbox(
+        const SubprocessTier::Places &places, int readyWorkers, std::shared_ptr<PackageProvider> packages = {}, QObject *parent = nullptr);
     ~RepairableSandbox() override;
 
     QString tier() const override;
@@ -39,6 +40,7 @@ private:
 
     SubprocessTier::Places m_places;
     int m_readyWorkers;
+    std::shared_ptr<PackageProvider> m_packages;
     mutable Result<std::unique_ptr<SubprocessTier>> m_tier;
 };
 

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/importchips.h"
+#include "widgets/namechips.h"
 
+#include "base/contract/packages.h"
 #include "widgets/flowlayout.h"
-#include "widgets/importchip.h"
+#include "widgets/namechip.h"
 
 #include <QLineEdit>
 #include <QRegularExpressionValidator>
@@ -12,14 +13,33 @@ using namespace Qt::StringLiterals;
 
 namespace Assay {
 
-ImportChips::ImportChips(const Theme *theme, QWidget *parent)
+NameChips::NameChips(Kind kind, const Theme *theme, QWidget *parent)
     : QWidget(parent)
+    , m_kind(kind)
     , m_icons(theme)
     , m_layout(new FlowLayout(this))
     , m_field(new QLineEdit(this))
 {
     m_layout->setContentsMargins({});
     m_layout->setSpacing(4);
+    setUpField();
+    m_field->setMinimumWidth(m_field->fontMetrics().horizontalAdvance(m_field->placeholderText()) + 32);
+    m_field->addAction(m_icons.icon(u"add"_s), QLineEdit::LeadingPosition);
+    connect(m_field, &QLineEdit::returnPressed, this, &NameChips::addTyped);
+    m_layout->addWidget(m_field);
+}
+
+void NameChips::setUpField()
+{
+    if (m_kind == Kind::Packages) {
+        m_field->setObjectName("packageField"_L1);
+        m_field->setPlaceholderText(tr("Add a package"));
+        m_field->setAccessibleName(tr("Package to add"));
+        m_field->setToolTip(
+            tr("Packages that the tool needs, for example requests or numpy>=2. They are fetched at its next run; what it may "
+               "import is still decided above."));
+        return;
+    }
     // A module's dotted name, several separated by commas or spaces, or the star of policy "open".
     static const QRegularExpression pattern(uR"((\*|[\w.]+)([,\s]+(\*|[\w.]+))*[,\s]*)"_s, QRegularExpression::UseUnicodePropertiesOption);
     m_field->setObjectName("importField"_L1);
@@ -27,13 +47,9 @@ ImportChips::ImportChips(const Theme *theme, QWidget *parent)
     m_field->setAccessibleName(tr("Module to allow"));
     m_field->setToolTip(tr("Modules that the tool may import, for example json or os.path. Enter adds them."));
     m_field->setValidator(new QRegularExpressionValidator(pattern, m_field));
-    m_field->setMinimumWidth(m_field->fontMetrics().horizontalAdvance(m_field->placeholderText()) + 32);
-    m_field->addAction(m_icons.icon(u"add"_s), QLineEdit::LeadingPosition);
-    connect(m_field, &QLineEdit::returnPressed, this, &ImportChips::addTyped);
-    m_layout->addWidget(m_field);
 }
 
-void ImportChips::setNames(const QStringList &names)
+void NameChips::setNames(const QStringList &names)
 {
     if (m_names == names)
         return;
@@ -41,18 +57,23 @@ void ImportChips::setNames(const QStringList &names)
     rebuild();
 }
 
-void ImportChips::addTyped()
+QStringList NameChips::typedNames() const
 {
     static const QRegularExpression separators(u"[,\\s]+"_s);
-    QStringList names = m_names;
-    names += m_field->text().split(separators, Qt::SkipEmptyParts);
+    return m_kind == Kind::Packages ? joinedRequirements(m_field->text().split(u','))
+                                    : m_field->text().split(separators, Qt::SkipEmptyParts);
+}
+
+void NameChips::addTyped()
+{
+    QStringList names = m_names + typedNames();
     names.removeDuplicates();
     m_field->clear();
     setNames(names);
     Q_EMIT namesEdited(names);
 }
 
-void ImportChips::remove(const QString &name)
+void NameChips::remove(const QString &name)
 {
     QStringList names = m_names;
     names.removeAll(name);
@@ -61,7 +82,7 @@ void ImportChips::remove(const QString &name)
     Q_EMIT namesEdited(names);
 }
 
-void ImportChips::rebuild()
+void NameChips::rebuild()
 {
     for (QWidget *chip : std::as_const(m_chips)) {
         m_layout->removeWidget(chip);
@@ -76,10 +97,12 @@ void ImportChips::rebuild()
     }
 }
 
-QWidget *ImportChips::makeChip(const QString &name)
+QWidget *NameChips::makeChip(const QString &name)
 {
-    auto *chip = new ImportChip(name, m_icons, this);
-    connect(chip, &ImportChip::removeRequested, this, [this, name] { remove(name); });
+    const bool isPackage = m_kind == Kind::Packages;
+    auto *chip = new NameChip(name, isPackage ? tr("Remove %1").arg(name) : tr("Stop allowing %1").arg(name), m_icons, this);
+    chip->setObjectName((isPackage ? u"packageChip_"_s : u"importChip_"_s) + name);
+    connect(chip, &NameChip::removeRequested, this, [this, name] { remove(name); });
     chip->show();
     return chip;
 }

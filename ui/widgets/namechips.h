@@ -14,14 +14,16 @@ namespace Assay {
 
 class FlowLayout;
 
-/** The allowed imports as chips: each can be taken off by click or Delete, and a field adds one. */
-class ASSAY_UI_EXPORT ImportChips : public QWidget
+/** Allowed imports or packages as chips: each can be taken off by click or Delete, and a field adds some. */
+class ASSAY_UI_EXPORT NameChips : public QWidget
 {
     Q_OBJECT
 
 public:
+    enum class Kind { Imports, Packages };
+
     /** `theme` outlives the widget. */
-    explicit ImportChips(const Theme *theme, QWidget *parent = nullptr);
+    NameChips(Kind kind, const Theme *theme, QWidget *parent = nullptr);
 
     const QStringList &names() const { return m_names; }
     void setNames(const QStringList &names);
@@ -31,11 +33,14 @@ Q_SIGNALS:
     void namesEdited(const QStringList &names);
 
 private:
+    void setUpField();
+    QStringList typedNames() const;
     void addTyped();
     void remove(const QString &name);
     void rebuild();
     QWidget *makeChip(const QString &name);
 
+    Kind m_kind;
     Icons m_icons;
     QStringList m_names;
     FlowLayout *m_layout;

@@ -9,13 +9,14 @@
 
 namespace Assay {
 
-/** One allowed module as a pill with a cross. A click, Delete or Backspace asks for its removal. */
-class ASSAY_UI_EXPORT ImportChip : public QAbstractButton
+/** A name as a pill with a cross. A click, Delete or Backspace asks for its removal. */
+class ASSAY_UI_EXPORT NameChip : public QAbstractButton
 {
     Q_OBJECT
 
 public:
-    ImportChip(const QString &name, const Icons &icons, QWidget *parent = nullptr);
+    /** `removal`: what a click does, in words. */
+    NameChip(const QString &name, const QString &removal, const Icons &icons, QWidget *parent = nullptr);
 
     QSize sizeHint() const override;
 

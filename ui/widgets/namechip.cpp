@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/importchip.h"
+#include "widgets/namechip.h"
 
 #include "base/contract/visibletext.h"
 #include "widgets/plaintext.h"
@@ -22,25 +22,24 @@ constexpr int CrossGap = 6;
 
 } // namespace
 
-ImportChip::ImportChip(const QString &name, const Icons &icons, QWidget *parent)
+NameChip::NameChip(const QString &name, const QString &removal, const Icons &icons, QWidget *parent)
     : QAbstractButton(parent)
     , m_name(name)
 {
-    setObjectName(u"importChip_"_s + name);
     setIcon(icons.icon(u"close"_s));
-    setToolTip(plainToolTip(tr("Stop allowing %1").arg(name)));
-    setAccessibleName(tr("Stop allowing %1").arg(visibleText(name)));
+    setToolTip(plainToolTip(removal));
+    setAccessibleName(visibleText(removal));
     setAttribute(Qt::WA_Hover);
-    connect(this, &QAbstractButton::clicked, this, &ImportChip::removeRequested);
+    connect(this, &QAbstractButton::clicked, this, &NameChip::removeRequested);
 }
 
-QSize ImportChip::sizeHint() const
+QSize NameChip::sizeHint() const
 {
     return {fontMetrics().horizontalAdvance(visibleText(m_name)) + 2 * SideMargin + CrossGap + CrossSize,
         fontMetrics().height() + 2 * VerticalMargin};
 }
 
-void ImportChip::paintEvent(QPaintEvent *)
+void NameChip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -58,7 +57,7 @@ void ImportChip::paintEvent(QPaintEvent *)
         &painter, QStyle::visualRect(layoutDirection(), rect(), cross), Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
 }
 
-void ImportChip::keyPressEvent(QKeyEvent *event)
+void NameChip::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
         Q_EMIT removeRequested();
