@@ -617,6 +617,52 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <source>Folder for what the tool gives or leaves in its output folder. Made when missing; nothing in it is overwritten.</source>
         <translation>Ordner für das, was das Werkzeug übergibt oder in seinem Ausgabeordner hinterlässt. Wird angelegt, wenn er fehlt; nichts darin wird überschrieben.</translation>
     </message>
+    <message>
+        <source>The packages that are kept for runs.</source>
+        <translation>Die Pakete, die für Läufe aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay packages list
+  assay packages clean --keep 1000</source>
+        <translation>Beispiele:
+  assay packages list
+  assay packages clean --keep 1000</translation>
+    </message>
+    <message>
+        <source>List the packages, those used last first.</source>
+        <translation>Die Pakete auflisten, zuletzt benutzte zuerst.</translation>
+    </message>
+    <message>
+        <source>Example:
+  assay packages list --format json</source>
+        <translation>Beispiel:
+  assay packages list --format json</translation>
+    </message>
+    <message>
+        <source>Remove the packages that are not in use.</source>
+        <translation>Die Pakete entfernen, die nicht in Gebrauch sind.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay packages clean
+  assay packages clean --keep 1000</source>
+        <translation>Beispiele:
+  assay packages clean
+  assay packages clean --keep 1000</translation>
+    </message>
+    <message>
+        <source>Keep what was used last, up to this size in MB. Default: 0.</source>
+        <translation>Zuletzt Benutztes bis zu dieser Größe in MB behalten. Vorgabe: 0.</translation>
+    </message>
+    <message>
+        <source>Packages that the tool needs, fetched as wheels from the index that pip is configured for; imports still follow --allow.</source>
+        <translation>Pakete, die das Werkzeug braucht; sie werden als Wheels von dem Index geholt, der für pip eingestellt ist. Für Importe gilt weiter --allow.</translation>
+    </message>
+    <message>
+        <source>Packages that --deps may name; what these need themselves may come, too.</source>
+        <translation>Pakete, die --deps nennen darf; was diese selbst brauchen, darf mitkommen.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::Console</name>
@@ -678,6 +724,14 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>ready (plugin): %1</source>
         <translation>bereit (Plugin): %1</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>%1 (sets: %2, %3 of %4 MB)</source>
+        <translation>%1 (Sätze: %2, %3 von %4 MB)</translation>
     </message>
 </context>
 <context>
@@ -770,6 +824,36 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     </message>
 </context>
 <context>
+    <name>Assay::Cli::PackagesCleanCommand</name>
+    <message>
+        <source>--keep takes a whole number of megabytes; &quot;%1&quot; is none.</source>
+        <translation>--keep nimmt eine ganze Zahl von Megabyte; „%1“ ist keine.</translation>
+    </message>
+    <message>
+        <source>Removed sets of packages: %1 (%2 MB).</source>
+        <translation>Entfernte Sätze von Paketen: %1 (%2 MB).</translation>
+    </message>
+    <message>
+        <source>In use, and kept: %1.</source>
+        <translation>In Gebrauch und behalten: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::PackagesListCommand</name>
+    <message>
+        <source>No packages are kept in %1. A run with --deps fetches what it names.</source>
+        <translation>In %1 sind keine Pakete. Ein Lauf mit --deps holt, was er nennt.</translation>
+    </message>
+    <message>
+        <source>%1 MB, Python %2, last used %3%4: %5</source>
+        <translation>%1 MB, Python %2, zuletzt benutzt %3%4: %5</translation>
+    </message>
+    <message>
+        <source>, in use</source>
+        <translation>, in Gebrauch</translation>
+    </message>
+</context>
+<context>
     <name>Assay::Cli::PromoteCommand</name>
     <message>
         <source>The schema in %1 is not JSON. %2</source>
@@ -813,6 +897,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>Run: %1</source>
         <translation>Ausführen: %1</translation>
+    </message>
+    <message>
+        <source>Allow it with --allow-packages %1.</source>
+        <translation>Mit --allow-packages %1 wird es erlaubt.</translation>
     </message>
 </context>
 <context>
@@ -902,6 +990,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>limits: %1 s, %2 MB, processes: %3</source>
         <translation>Grenzen: %1 s, %2 MB, Prozesse: %3</translation>
+    </message>
+    <message>
+        <source>packages: %1</source>
+        <translation>Pakete: %1</translation>
     </message>
 </context>
 <context>
@@ -1222,28 +1314,6 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>Line %1: %2 (left out)</source>
         <translation>Zeile %1: %2 (weggelassen)</translation>
-    </message>
-</context>
-<context>
-    <name>Assay::ImportChip</name>
-    <message>
-        <source>Stop allowing %1</source>
-        <translation>%1 nicht mehr erlauben</translation>
-    </message>
-</context>
-<context>
-    <name>Assay::ImportChips</name>
-    <message>
-        <source>Add a module</source>
-        <translation>Modul hinzufügen</translation>
-    </message>
-    <message>
-        <source>Module to allow</source>
-        <translation>Modul, das erlaubt wird</translation>
-    </message>
-    <message>
-        <source>Modules that the tool may import, for example json or os.path. Enter adds them.</source>
-        <translation>Module, die das Werkzeug importieren darf, zum Beispiel json oder os.path. Die Eingabetaste fügt sie hinzu.</translation>
     </message>
 </context>
 <context>
@@ -1799,6 +1869,41 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     </message>
 </context>
 <context>
+    <name>Assay::NameChips</name>
+    <message>
+        <source>Add a package</source>
+        <translation>Paket hinzufügen</translation>
+    </message>
+    <message>
+        <source>Package to add</source>
+        <translation>Paket, das dazukommt</translation>
+    </message>
+    <message>
+        <source>Packages that the tool needs, for example requests or numpy&gt;=2. They are fetched at its next run; what it may import is still decided above.</source>
+        <translation>Pakete, die das Werkzeug braucht, zum Beispiel requests oder numpy&gt;=2. Sie werden beim nächsten Lauf geholt; was importiert werden darf, wird weiterhin oben entschieden.</translation>
+    </message>
+    <message>
+        <source>Add a module</source>
+        <translation>Modul hinzufügen</translation>
+    </message>
+    <message>
+        <source>Module to allow</source>
+        <translation>Modul, das erlaubt wird</translation>
+    </message>
+    <message>
+        <source>Modules that the tool may import, for example json or os.path. Enter adds them.</source>
+        <translation>Module, die das Werkzeug importieren darf, zum Beispiel json oder os.path. Die Eingabetaste fügt sie hinzu.</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Stop allowing %1</source>
+        <translation>%1 nicht mehr erlauben</translation>
+    </message>
+</context>
+<context>
     <name>Assay::NoticeBar</name>
     <message>
         <source>Close this notice</source>
@@ -1852,6 +1957,192 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <source>err</source>
         <extracomment>Stands before each line that came on standard error.</extracomment>
         <translation>err</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::PackageFailures</name>
+    <message>
+        <source>&quot;%1&quot; is no package. Write a name, with a version if need be: requests, numpy&gt;=2, uvicorn[standard].</source>
+        <translation>„%1“ ist kein Paket. Schreiben Sie einen Namen, wenn nötig mit einer Version: requests, numpy&gt;=2, uvicorn[standard].</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names an address. Packages come from the index only, by their names: write %2.</source>
+        <translation>„%1“ nennt eine Adresse. Pakete kommen nur vom Index, unter ihrem Namen: Schreiben Sie %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands among the allowed packages and is no package name. Write names such as requests.</source>
+        <translation>„%1“ steht unter den erlaubten Paketen und ist kein Paketname. Schreiben Sie Namen wie requests.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands among the allowed packages, which are names alone. Write %2.</source>
+        <translation>„%1“ steht unter den erlaubten Paketen; dort stehen nur Namen. Schreiben Sie %2.</translation>
+    </message>
+    <message>
+        <source>The package %1 is not among the allowed packages; none is.</source>
+        <translation>Das Paket %1 ist nicht unter den erlaubten Paketen; keines ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>The package %1 is not among the allowed packages (%2).</source>
+        <translation>Das Paket %1 ist nicht unter den erlaubten Paketen (%2).</translation>
+    </message>
+    <message>
+        <source>The package %1 cannot be fetched: %2 does not answer. Check the network and the index in the configuration of pip, then run again.</source>
+        <translation>Das Paket %1 kann nicht geholt werden: %2 antwortet nicht. Prüfen Sie das Netz und den Index in den Einstellungen von pip, und führen Sie das Werkzeug dann erneut aus.</translation>
+    </message>
+    <message>
+        <source>The package %1 cannot be fetched: %2 wants other credentials. Put them into the configuration of pip or into .netrc, then run again.</source>
+        <translation>Das Paket %1 kann nicht geholt werden: %2 verlangt andere Zugangsdaten. Schreiben Sie sie in die Einstellungen von pip oder in .netrc, und führen Sie das Werkzeug dann erneut aus.</translation>
+    </message>
+    <message>
+        <source>The index broke off while %1 was fetched. Nothing was kept of it; run again.</source>
+        <translation>Der Index brach ab, während %1 geholt wurde. Davon wurde nichts behalten; führen Sie das Werkzeug erneut aus.</translation>
+    </message>
+    <message>
+        <source>pip cannot read its configuration, which says where packages come from. Mend what it names.</source>
+        <translation>pip kann seine Einstellungen nicht lesen, die sagen, woher Pakete kommen. Berichtigen Sie, was es nennt.</translation>
+    </message>
+    <message>
+        <source>The configuration of pip names the file %1 for &quot;%2&quot;, and it cannot be read.</source>
+        <translation>Die Einstellungen von pip nennen die Datei %1 für „%2“, und sie kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>pip, which fetches packages, is not on this machine.</source>
+        <translation>pip, das Pakete holt, ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>The index has no package &quot;%1&quot;. Check the name.</source>
+        <translation>Der Index hat kein Paket „%1“. Prüfen Sie den Namen.</translation>
+    </message>
+    <message>
+        <source>The index has no &quot;%1&quot; for %2; its newest versions are %3.</source>
+        <translation>Der Index hat kein „%1“ für %2; seine neuesten Versionen sind %3.</translation>
+    </message>
+    <message>
+        <source>The index has %1 as source only (%2). Building it would run code of the package, which is not done. Choose a version or a package that comes as a wheel.</source>
+        <translation>Der Index hat %1 nur als Quelltext (%2). Beim Bauen würde Code des Pakets ausgeführt, und das geschieht nicht. Wählen Sie eine Version oder ein Paket, das als Wheel kommt.</translation>
+    </message>
+    <message>
+        <source>The index has no %1 for %2 on this machine. Choose another version, or another interpreter.</source>
+        <translation>Der Index hat kein %1 für %2 auf diesem Rechner. Wählen Sie eine andere Version oder einen anderen Interpreter.</translation>
+    </message>
+    <message>
+        <source>The index has no %1 for %2 on this machine, only such as %3. Choose another version, or another interpreter.</source>
+        <translation>Der Index hat kein %1 für %2 auf diesem Rechner, nur solche wie %3. Wählen Sie eine andere Version oder einen anderen Interpreter.</translation>
+    </message>
+    <message>
+        <source>The packages cannot be had together, since they need different versions of others. Ask for other versions.</source>
+        <translation>Diese Pakete sind nicht zusammen zu haben, da sie verschiedene Versionen anderer brauchen. Verlangen Sie andere Versionen.</translation>
+    </message>
+    <message>
+        <source>The packages are larger than %1 MB, the limit for a download; it was stopped at %2. Ask for less, or raise &quot;download_mb&quot; in %3.</source>
+        <translation>Die Pakete sind größer als %1 MB, die Grenze für einen Abruf; er wurde bei %2 angehalten. Verlangen Sie weniger, oder erhöhen Sie „download_mb“ in %3.</translation>
+    </message>
+    <message>
+        <source>Unpacked, the packages are larger than %1 MB or have too many files; %2 is one too many. Ask for less, or raise &quot;unpacked_mb&quot; in %3.</source>
+        <translation>Entpackt sind die Pakete größer als %1 MB oder haben zu viele Dateien; %2 ist eines zu viel. Verlangen Sie weniger, oder erhöhen Sie „unpacked_mb“ in %3.</translation>
+    </message>
+    <message>
+        <source>%1 was not unpacked: it has an entry &quot;%2&quot;, which leads out of its folder. Do not use this package.</source>
+        <translation>%1 wurde nicht entpackt: Es hat einen Eintrag „%2“, der aus seinem Ordner hinausführt. Benutzen Sie dieses Paket nicht.</translation>
+    </message>
+    <message>
+        <source>The packages cannot be unpacked. Nothing was kept of them; run again.</source>
+        <translation>Die Pakete können nicht entpackt werden. Davon wurde nichts behalten; führen Sie das Werkzeug erneut aus.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be unpacked. Nothing was kept of it; run again.</source>
+        <translation>%1 kann nicht entpackt werden. Davon wurde nichts behalten; führen Sie das Werkzeug erneut aus.</translation>
+    </message>
+    <message>
+        <source>Preparing the packages did not end within an hour and was stopped.</source>
+        <translation>Die Vorbereitung der Pakete endete nicht binnen einer Stunde und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The packages cannot be prepared: pip failed in a way that is not known.</source>
+        <translation>Die Pakete können nicht vorbereitet werden: pip scheiterte auf unbekannte Weise.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::PackageJob</name>
+    <message>
+        <source>Waiting for another program that fetches the same packages …</source>
+        <translation>Warten auf ein anderes Programm, das dieselben Pakete holt …</translation>
+    </message>
+    <message>
+        <source>Looking at what packages are asked for …</source>
+        <translation>Prüfen, welche Pakete verlangt sind …</translation>
+    </message>
+    <message>
+        <source>Installing packages …</source>
+        <translation>Pakete werden eingerichtet …</translation>
+    </message>
+    <message>
+        <source>Fetching packages …</source>
+        <translation>Pakete werden geholt …</translation>
+    </message>
+    <message>
+        <source>Fetching %1 …</source>
+        <translation>%1 wird geholt …</translation>
+    </message>
+    <message>
+        <source>Fetching %1: %2 of %3 kB …</source>
+        <translation>%1 wird geholt: %2 von %3 kB …</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::PackageLimits</name>
+    <message>
+        <source>The settings for packages in %1 cannot be used: %2</source>
+        <translation>Die Einstellungen für Pakete in %1 sind nicht zu gebrauchen: %2</translation>
+    </message>
+    <message>
+        <source>it is no JSON object.</source>
+        <translation>sie sind kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>it has &quot;%1&quot;; known are download_mb, unpacked_mb and store_mb.</source>
+        <translation>darin steht „%1“; bekannt sind download_mb, unpacked_mb und store_mb.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to be a whole number of megabytes from 1 to %2.</source>
+        <translation>„%1“ muss eine ganze Zahl von Megabyte von 1 bis %2 sein.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::PackagePreparation</name>
+    <message>
+        <source>Packages are fetched and unpacked in a cage of bubblewrap only, which is not on this machine.</source>
+        <translation>Pakete werden nur in einem Käfig von bubblewrap geholt und entpackt, und das ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Packages cannot be kept in %1. Make the folder writable and its disk less full, or set XDG_CACHE_HOME to a folder that is.</source>
+        <translation>In %1 können keine Pakete aufbewahrt werden. Machen Sie den Ordner beschreibbar und schaffen Sie Platz, oder setzen Sie XDG_CACHE_HOME auf einen Ordner, für den das gilt.</translation>
+    </message>
+    <message>
+        <source>The configuration of pip takes packages from %1, which lies below %2. Other users cannot look into that, and a cage that root starts runs as another user. Open the folder with chmod o+x, or move the packages.</source>
+        <translation>Die Einstellungen von pip nehmen Pakete aus %1, das unter %2 liegt. Andere Benutzer können dort nicht hineinsehen, und ein Käfig, den root startet, läuft als anderer Benutzer. Öffnen Sie den Ordner mit chmod o+x, oder verschieben Sie die Pakete.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::PackageStep</name>
+    <message>
+        <source>It said more than it may.</source>
+        <translation>Er sagte mehr, als er darf.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::PackageStore</name>
+    <message>
+        <source>Packages cannot be kept in %1. Make the folder writable and its disk less full, or set XDG_CACHE_HOME to a folder that is.</source>
+        <translation>In %1 können keine Pakete aufbewahrt werden. Machen Sie den Ordner beschreibbar und schaffen Sie Platz, oder setzen Sie XDG_CACHE_HOME auf einen Ordner, für den das gilt.</translation>
+    </message>
+    <message>
+        <source>The folder %1 belongs to another user, or others may write to it, so the packages in it are not used. Remove it, or set XDG_CACHE_HOME to a folder of your own.</source>
+        <translation>Der Ordner %1 gehört einem anderen Benutzer, oder andere dürfen darin schreiben; darum werden die Pakete darin nicht benutzt. Entfernen Sie ihn, oder setzen Sie XDG_CACHE_HOME auf einen eigenen Ordner.</translation>
+    </message>
+    <message>
+        <source>The packages were not kept: unpacked, they are more than plain files and folders, or their folder cannot be changed.</source>
+        <translation>Die Pakete wurden nicht behalten: Entpackt sind sie mehr als einfache Dateien und Ordner, oder ihr Ordner ist nicht zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -2102,6 +2393,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <source>, processes: %1</source>
         <translation>, Prozesse: %1</translation>
     </message>
+    <message>
+        <source>, packages: %1</source>
+        <translation>, Pakete: %1</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Promotion</name>
@@ -2144,6 +2439,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>Run: %1</source>
         <translation>Ausführen: %1</translation>
+    </message>
+    <message>
+        <source>Add %1 to the packages of the tool.</source>
+        <translation>Fügen Sie %1 den Paketen des Werkzeugs hinzu.</translation>
     </message>
 </context>
 <context>
@@ -2219,6 +2518,18 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>%1 is no program text. %2</source>
         <translation>%1 ist kein Programmtext. %2</translation>
+    </message>
+    <message>
+        <source>The tier &quot;%1&quot; brings no packages, and this run depends on %2. Choose the tier &quot;subprocess&quot;, or an interpreter that has them.</source>
+        <translation>Die Stufe „%1“ bringt keine Pakete, und dieser Lauf hängt von %2 ab. Wählen Sie die Stufe „subprocess“ oder einen Interpreter, der sie hat.</translation>
+    </message>
+    <message>
+        <source>%1 packages are asked for; the limit is %2.</source>
+        <translation>%1 Pakete sind verlangt; die Grenze ist %2.</translation>
+    </message>
+    <message>
+        <source>The policy &quot;%1&quot; does not let * stand among the allowed packages. Name the packages, or choose the policy &quot;open&quot;.</source>
+        <translation>Die Richtlinie „%1“ lässt * nicht unter den erlaubten Paketen stehen. Nennen Sie die Pakete, oder wählen Sie die Richtlinie „open“.</translation>
     </message>
 </context>
 <context>
@@ -2340,6 +2651,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>&amp;Processes</source>
         <translation>&amp;Prozesse</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>Pakete</translation>
     </message>
 </context>
 <context>

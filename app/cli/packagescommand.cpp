@@ -116,9 +116,9 @@ void PackagesCleanCommand::start()
         json.key("bytes").number(cleaned.bytes).key("in_use").number(cleaned.inUse).endObject();
         console().printJson(json.text());
     } else {
-        QString text = tr("Removed %1 sets of packages, %2 MB.").arg(cleaned.environments).arg(megabytes(cleaned.bytes));
+        QString text = tr("Removed sets of packages: %1 (%2 MB).").arg(cleaned.environments).arg(megabytes(cleaned.bytes));
         if (cleaned.inUse > 0)
-            text += u' ' + tr("%1 are in use and stay.").arg(cleaned.inUse);
+            text += u' ' + tr("In use, and kept: %1.").arg(cleaned.inUse);
         console().tell(text + u'\n');
     }
     finish(ExecutionStatus::Ok);

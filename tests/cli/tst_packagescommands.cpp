@@ -76,8 +76,8 @@ void TestPackagesCommands::cleans()
     {
         const PackageSet held = add(session, u"first"_s);
         add(session, u"second"_s);
-        QCOMPARE(session.run({"packages", "clean", "--keep", "1"}).err, "Removed 0 sets of packages, 0 MB.\n"_ba);
-        QCOMPARE(session.run({"packages", "clean"}).err, "Removed 1 sets of packages, 1 MB. 1 are in use and stay.\n"_ba);
+        QCOMPARE(session.run({"packages", "clean", "--keep", "1"}).err, "Removed sets of packages: 0 (0 MB).\n"_ba);
+        QCOMPARE(session.run({"packages", "clean"}).err, "Removed sets of packages: 1 (1 MB). In use, and kept: 1.\n"_ba);
         QVERIFY(QFile::exists(held.folder + u"/first.py"_s));
     }
     const Ended json = session.run({"packages", "clean", "--format", "json"});
