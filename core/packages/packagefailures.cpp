@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "packages/packagefailures.h"
 
+#include "base/cage/hostcage.h"
 #include "base/cage/interpreter.h"
 #include "base/contract/numbertext.h"
 #include "packages/packagelimits.h"
@@ -186,6 +187,13 @@ std::optional<PackageFailure> Told::aboutThePackage() const
 
 PackageFailure Told::aboutTheStep() const
 {
+    if (HostCage::isRefusal(text("words"_L1)))
+        return {ExecutionStatus::Unavailable,
+            Error{u"packages-need-a-cage"_s,
+                Words::tr("Packages are fetched and unpacked in a cage of bubblewrap only, and this host lets it make none. Choose an "
+                          "interpreter "
+                          "that has the packages, or let bubblewrap make cages."),
+                text("words"_L1)}};
     if (code() == "step-endless"_L1)
         return make(ExecutionStatus::SetupFailed, Words::tr("Preparing the packages did not end within an hour and was stopped."));
     return {ExecutionStatus::SetupFailed,

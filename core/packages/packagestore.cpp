@@ -13,6 +13,7 @@
 #include <QJsonDocument>
 #include <QSaveFile>
 #include <QThread>
+#include <QThreadPool>
 #include <QTimeZone>
 #include <QUuid>
 
@@ -209,7 +210,8 @@ FileDescriptor PackageStore::tryLock(const QString &request) const
 std::shared_ptr<ProgramFolder> PackageStore::staging() const
 {
     const QString path = m_root + u'/' + Staging;
-    ProgramFolder::sweep(path);
+    // Not here: what a program left may be large.
+    QThreadPool::globalInstance()->start([path] { ProgramFolder::sweep(path); });
     return ProgramFolder::make(path, true);
 }
 

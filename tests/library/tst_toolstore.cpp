@@ -549,11 +549,14 @@ void TestToolStore::olderFormatIsBroughtUpToDate()
         QVERIFY2(versions, qPrintable(versions ? QString() : versions.error().message));
         QCOMPARE(versions->first().contract.hash(), contractOf("1").hash());
         QCOMPARE(versions->first().contract.limits.processes, 0);
+        QCOMPARE(versions->first().contract.packages, QStringList());
     }
     ToolContract contract = contractOf("2");
     contract.limits.processes = 5;
+    contract.packages = {u"numpy>=2,<3"_s, u"six"_s};
     QVERIFY(open()->promote(u"a"_s, contract, recordBy(u"ada"_s)));
     QCOMPARE(open()->versions(u"a"_s)->first().contract.limits.processes, 5);
+    QCOMPARE(open()->versions(u"a"_s)->first().contract.packages, contract.packages);
 }
 
 void TestToolStore::olderFormatThatCannotBeWrittenIsRefused()
@@ -697,7 +700,7 @@ void TestToolStore::marksItsFile()
     }
     QVERIFY(!QFile::exists(path() + u"-wal"_s));
     const QByteArray header = contents(path()).first(100);
-    QCOMPARE(header.mid(60, 4), QByteArray("\0\0\0\2", 4));
+    QCOMPARE(header.mid(60, 4), QByteArray("\0\0\0\3", 4));
     QCOMPARE(header.mid(68, 4), "Assa"_ba);
 }
 

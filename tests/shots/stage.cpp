@@ -3,6 +3,7 @@
 #include "stage.h"
 
 #include "answer/answerdialog.h"
+#include "base/contract/packages.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "libraryview/promotedialog.h"
 #include "session/toolsession.h"
@@ -16,6 +17,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QTest>
+#include <QTimer>
 #include <QTreeView>
 
 using namespace Assay;
@@ -123,9 +125,33 @@ SubprocessTier::Places placesIn(const QString &folder, bool hasCage)
     return places;
 }
 
+/** A fetch that is half done for ever. */
+class HalfDoneJob : public PackageJob
+{
+public:
+    HalfDoneJob()
+    {
+        QTimer::singleShot(0, this, [this] {
+            Q_EMIT progressed(
+                {PackageProgress::Step::Fetching, u"pandas-2.3.3-cp313-cp313-manylinux_2_28_x86_64.whl"_s, 5'242'880, 12'582'912});
+        });
+    }
+    const std::expected<PackageSet, PackageFailure> &result() const override { return m_result; }
+
+private:
+    std::expected<PackageSet, PackageFailure> m_result;
+};
+
+class HalfDoneProvider : public PackageProvider
+{
+public:
+    std::optional<PackageSet> known(const PackageWish &, const Interpreter &) override { return {}; }
+    std::unique_ptr<PackageJob> prepare(const PackageWish &, const Interpreter &) override { return std::make_unique<HalfDoneJob>(); }
+};
+
 std::unique_ptr<SubprocessTier> makeTier(const SubprocessTier::Places &places)
 {
-    Result<std::unique_ptr<SubprocessTier>> tier = SubprocessTier::make(places);
+    Result<std::unique_ptr<SubprocessTier>> tier = SubprocessTier::make(places, 0, std::make_shared<HalfDoneProvider>());
     if (!tier)
         qFatal("%s", qPrintable(tier.error().message));
     return *std::move(tier);
@@ -167,7 +193,7 @@ Stage::~Stage() = default;
 QStringList Stage::states()
 {
     QStringList states{FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s, u"promote"_s,
-        u"library"_s, MissingParts};
+        u"library"_s, u"packages"_s, MissingParts};
     if (PluginRegistry().find(InProcess))
         states.append(InProcess);
     return states;
@@ -183,6 +209,7 @@ bool Stage::bringAbout()
         : m_state == "answer"_L1             ? showAnswer()
         : m_state == "promote"_L1            ? showPromotion()
         : m_state == "library"_L1            ? showLibrary()
+        : m_state == "packages"_L1           ? showPackages()
         : m_state == InProcess               ? showInProcess()
                                              : true;
     if (!done)
@@ -326,6 +353,17 @@ bool Stage::showLibrary()
         static_cast<void>(QTest::qWaitFor(isOpen, Patience / Tries));
     }
     return isOpen() && validated(*tabs.currentPage());
+}
+
+bool Stage::showPackages()
+{
+    EditorPage &page = open(u"sales"_s,
+        "import pandas\n\nrows = pandas.DataFrame(args[\"rows\"])\nreturn rows.groupby(\"region\")[\"amount\"].sum().to_dict()\n"_ba,
+        {u"pandas"_s});
+    page.session().setPackages({u"pandas>=2,<3"_s, u"openpyxl"_s});
+    page.run();
+    const auto isFetching = [&page] { return page.session().preparation() && page.session().preparation()->totalBytes > 0; };
+    return validated(page) && QTest::qWaitFor(isFetching, Patience);
 }
 
 bool Stage::showInProcess()

@@ -41,6 +41,7 @@ private:
     bool showPromotion();
     bool showLibrary();
     bool showInProcess();
+    bool showPackages();
     Assay::EditorPage &open(const QString &title, const QByteArray &source, const QStringList &imports = {});
     bool validated(Assay::EditorPage &page);
     bool finished(Assay::EditorPage &page);

@@ -17,7 +17,7 @@ void RunPackages::handleValidation()
 {
     const auto &reports = m_validation->result();
     if (!reports) {
-        Q_EMIT failed({ExecutionStatus::SetupFailed, reports.error()});
+        Q_EMIT failed({ExecutionStatus::Unavailable, reports.error()});
         return;
     }
     if (!reports->first().isAccepted()) {

@@ -32,6 +32,10 @@ public:
     explicit FakeExecution(const FakeSandbox::Run &run)
     {
         QTimer::singleShot(0, this, [this, run] {
+            for (const PackageProgress &progress : run.preparation)
+                Q_EMIT preparing(progress);
+            if (run.isStuckBefore)
+                return;
             Q_EMIT started();
             for (const auto &[stream, text] : run.output)
                 Q_EMIT outputReceived(stream, text);

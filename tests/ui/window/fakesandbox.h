@@ -28,6 +28,8 @@ public:
     struct Run
     {
         QList<std::pair<OutputStream, QString>> output;
+        QList<PackageProgress> preparation = {}; ///< before that
+        bool isStuckBefore = false; ///< the tool does not start
         std::optional<ExecutionResult> result;
     };
     std::function<Run(const ExecutionRequest &)> runs;

@@ -7,7 +7,10 @@
 #include "session/validationscheduler.h"
 
 #include "fakesandbox.h"
+#include "theme/theme.h"
+#include "workbench/statusline.h"
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -38,6 +41,8 @@ private Q_SLOTS:
     void onlyRealChangesAreTold();
     void runsWithWhatWasChosen();
     void deliversOutputAndResult();
+    void sendsItsPackages();
+    void showsWhatIsPrepared();
     void stops();
     void doesNotRunTwiceAtOnce();
     void argumentsThatAreNoObjectEndAsInvalid_data();
@@ -167,6 +172,53 @@ void TestSession::deliversOutputAndResult()
         QCOMPARE(session.output().line(1).stream, OutputStream::Error);
         QCOMPARE(session.lastRun()->result.value->bytes(), "7"_ba);
     }
+}
+
+void TestSession::sendsItsPackages()
+{
+    FakeSandbox sandbox;
+    const SandboxCatalog catalog({&sandbox});
+    ToolSession session(draftOf("return 1"_ba));
+    ToolRunner runner(catalog, session);
+    QSignalSpy runs(&session, &ToolSession::lastRunChanged);
+    session.setPackages({u"numpy>=2,<3"_s, u"Uvicorn[standard]"_s});
+    runner.run();
+    QVERIFY(runs.wait());
+    QCOMPARE(sandbox.executed[0].dependencies, (QStringList{u"numpy>=2,<3"_s, u"Uvicorn[standard]"_s}));
+    QCOMPARE(sandbox.executed[0].allowedPackages, (QStringList{u"numpy"_s, u"Uvicorn"_s}));
+    QVERIFY(session.isLastRunCurrent());
+    const Result<Draft> read = Draft::fromJson(session.draft().toJson(), u"here"_s);
+    QVERIFY(read);
+    QCOMPARE(read->packages, session.draft().packages);
+    session.setPackages({});
+    QVERIFY(!session.isLastRunCurrent());
+}
+
+void TestSession::showsWhatIsPrepared()
+{
+    FakeSandbox sandbox;
+    const PackageProgress progress{PackageProgress::Step::Fetching, u"numpy"_s, 1024, 2048};
+    sandbox.runs = [progress](const ExecutionRequest &) {
+        return FakeSandbox::Run{.output = {}, .preparation = {{}, progress}, .isStuckBefore = true, .result = {}};
+    };
+    const SandboxCatalog catalog({&sandbox});
+    ToolSession session(draftOf("return 1"_ba));
+    ToolRunner runner(catalog, session);
+    Theme theme;
+    StatusLine line(&theme);
+    line.setSession(&session);
+    const auto *label = line.findChild<QLabel *>(u"runPreparation"_s);
+    QVERIFY(label->isHidden());
+    QSignalSpy preparations(&session, &ToolSession::preparationChanged);
+    runner.run();
+    QTRY_COMPARE(preparations.size(), 2);
+    QCOMPARE(*session.preparation(), progress);
+    QCOMPARE(label->text(), u"Fetching numpy: 1 of 2 kB …"_s);
+    QVERIFY(!label->isHidden());
+    runner.stop();
+    QTRY_COMPARE(session.phase(), ToolSession::Phase::Idle);
+    QVERIFY(!session.preparation());
+    QVERIFY(label->isHidden());
 }
 
 void TestSession::stops()
