@@ -2061,6 +2061,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <source>The packages cannot be prepared: pip failed in a way that is not known.</source>
         <translation>Die Pakete können nicht vorbereitet werden: pip scheiterte auf unbekannte Weise.</translation>
     </message>
+    <message>
+        <source>Packages are fetched and unpacked in a cage of bubblewrap only, and this host lets it make none. Choose an interpreter that has the packages, or let bubblewrap make cages.</source>
+        <translation>Pakete werden nur in einem Käfig von bubblewrap geholt und entpackt, und dieser Rechner lässt es keinen machen. Wählen Sie einen Interpreter, der die Pakete hat, oder lassen Sie bubblewrap Käfige machen.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::PackageJob</name>
