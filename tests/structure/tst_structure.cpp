@@ -59,6 +59,7 @@ QString fileOfTarget(const QString &target)
 const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/base/"_s, {u"core/base/"_s}},
     {u"core/base/cage/"_s, {u"core/base/contract/"_s, u"core/base/cage/"_s}},
+    {u"core/engine/"_s, {u"core/base/contract/"_s, u"core/base/cage/filedescriptor.h"_s, u"core/engine/"_s}},
     {u"core/isolation/"_s, {u"core/isolation/"_s, u"core/base/cage/filedescriptor.h"_s}},
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
     {u"core/packages/"_s, {u"core/base/"_s, u"core/packages/"_s}},
@@ -127,12 +128,14 @@ void TestStructure::linksOnlyWhatItMay_data()
     QTest::addColumn<QStringList>("allowed");
 
     QTest::newRow("base") << QStringList{u"libQt6Core"_s};
+    QTest::newRow("engine") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Network"_s};
     QTest::newRow("library") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
     QTest::newRow("packages") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};
     QTest::newRow("plugins") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};
     if (!fileOfTarget(u"inprocess"_s).isEmpty())
         QTest::newRow("inprocess") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libpython3.13"_s};
-    QTest::newRow("cli") << QStringList{u"libassay-base"_s, u"libassay-library"_s, u"libassay-packages"_s, u"libassay-plugins"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
+    QTest::newRow("cli") << QStringList{
+        u"libassay-base"_s, u"libassay-library"_s, u"libassay-packages"_s, u"libassay-plugins"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
 }
 
 void TestStructure::linksOnlyWhatItMay()

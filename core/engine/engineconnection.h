@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "base/contract/error.h"
+#include "engine/engineanswers.h"
+#include "engine/engineendpoint.h"
+#include "engine/enginerequest.h"
+#include "engine/enginesocket.h"
+
+#include <QNetworkAccessManager>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+class QNetworkReply;
+
+namespace Assay {
+
+class EngineExchange;
+class OnceOnlyBody;
+
+/** The way to one engine, shared by a client and its jobs. Lives in one thread. QNetworkAccessManager keeps its pool of connections by the
+    host part of the address and not by the socket's name, and each connect that fails uses up a place in it for good: so every socket file,
+    and every failed connect, begins a new host part, and long requests have one each. */
+class EngineConnection : public QObject, public std::enable_shared_from_this<EngineConnection>
+{
+    Q_OBJECT
+
+public:
+    using VersionHandler = std::function<void(const Result<EngineVersion> &)>;
+
+    explicit EngineConnection(const EngineEndpoint &endpoint);
+    ~EngineConnection() override;
+
+    const EngineEndpoint &endpoint() const { return m_endpoint; }
+
+    /** Asks the engine unless it has answered already; `handler` is called once, later or at once, unless `context` goes before. */
+    void version(QObject *context, const VersionHandler &handler);
+    /** Sends one request, once. The reply is this object's child; it owns `body`. Errors: those of EngineSocket. */
+    Result<QNetworkReply *> send(const EngineRequest &request, const QString &apiVersion, std::unique_ptr<OnceOnlyBody> body);
+    /** After a connect that failed, or an engine that went away: it may come back as another one. */
+    void reset();
+
+private:
+    struct Waiting
+    {
+        QPointer<QObject> context;
+        VersionHandler handler;
+    };
+
+    std::optional<Error> openSocket();
+    QString hostPart(const EngineRequest &request);
+    void takeVersion(const Result<EngineReply> &reply);
+
+    EngineEndpoint m_endpoint;
+    QNetworkAccessManager m_calls;
+    QNetworkAccessManager m_streams;
+    std::shared_ptr<const EngineSocket> m_socket; ///< replies hold it too: its number must not be another file's while they connect
+    quint64 m_generation = 0;
+    quint64 m_streamCount = 0;
+    std::optional<EngineVersion> m_version;
+    std::unique_ptr<EngineExchange> m_asking; ///< for the version
+    QList<Waiting> m_waiting; ///< for the version
+};
+
+} // namespace Assay
