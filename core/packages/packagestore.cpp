@@ -210,9 +210,10 @@ FileDescriptor PackageStore::tryLock(const QString &request) const
 std::shared_ptr<ProgramFolder> PackageStore::staging() const
 {
     const QString path = m_root + u'/' + Staging;
-    // Not here: what a program left may be large.
+    auto folder = ProgramFolder::make(path, true);
+    // Behind it, since a sweep takes the place that it empties; and not here, since what a program left may be large.
     QThreadPool::globalInstance()->start([path] { ProgramFolder::sweep(path); });
-    return ProgramFolder::make(path, true);
+    return folder;
 }
 
 Result<PackageSet> PackageStore::publish(const QString &modules, PackageEnvironment environment) const
