@@ -26,6 +26,8 @@ QString settingWords(const Remedy &remedy)
         return Words::tr("Choose another one with --interpreter.");
     case Remedy::Setting::Library:
         return Words::tr("Or choose another file with --library or ASSAY_LIBRARY.");
+    case Remedy::Setting::Unsafe:
+        return Words::tr("Declare it with --unsafe.");
     case Remedy::Setting::AllowedPackage:
         return Words::tr("Allow it with --allow-packages %1.").arg(remedy.value);
     }

@@ -110,7 +110,7 @@ std::optional<Error> InProcessExecution::refusal() const
             tr("The tier \"%1\" isolates nothing: a tool that runs there can do all that this program can do. It takes only tools that are "
                "declared as trusted, by asking for it as unsafe. For any other, take the tier \"subprocess\".")
                 .arg(InProcessSandbox::Name),
-            {}};
+            {}, {.setting = Remedy::Setting::Unsafe}};
     }
     if (!m_request.interpreter.isEmpty()) {
         return Error{u"interpreter-not-taken"_s,

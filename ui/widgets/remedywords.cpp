@@ -26,6 +26,8 @@ QString controlWords(const Remedy &remedy)
         return Words::tr("Choose another interpreter in the tool bar.");
     case Remedy::Setting::Library:
         return Words::tr("Or start the window with another file in the variable ASSAY_LIBRARY.");
+    case Remedy::Setting::Unsafe:
+        return Words::tr("Choose the tier in the tool bar, which declares it.");
     case Remedy::Setting::AllowedPackage:
         return Words::tr("Add %1 to the packages of the tool.").arg(remedy.value);
     }

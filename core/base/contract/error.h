@@ -16,6 +16,7 @@ struct Remedy
         Waiver, ///< no longer require the isolation property that `value` names
         Interpreter, ///< choose another one
         Library, ///< choose another file
+        Unsafe, ///< declare the tool as trusted
         AllowedPackage, ///< allow the package that `value` names
     };
 
