@@ -1279,6 +1279,41 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     </message>
 </context>
 <context>
+    <name>Assay::HttpServer</name>
+    <message>
+        <source>The address %1 can be reached from other machines. Name the hosts under which they may use this server.</source>
+        <translation>Die Adresse %1 ist von anderen Rechnern aus erreichbar. Nennen Sie die Hosts, unter denen diese den Server benutzen dürfen.</translation>
+    </message>
+    <message>
+        <source>Port %2 of %1 is in use by another program. Choose another port, or end that program.</source>
+        <translation>Der Port %2 von %1 wird von einem anderen Programm benutzt. Wählen Sie einen anderen Port, oder beenden Sie jenes Programm.</translation>
+    </message>
+    <message>
+        <source>The server cannot listen on port %2 of %1.</source>
+        <translation>Der Server kann am Port %2 von %1 keine Verbindungen annehmen.</translation>
+    </message>
+    <message>
+        <source>The path of a Unix socket may have %1 bytes; %2 has more. Choose a shorter one.</source>
+        <translation>Der Pfad eines Unix-Sockets darf %1 Byte lang sein; %2 ist länger. Wählen Sie einen kürzeren.</translation>
+    </message>
+    <message>
+        <source>Another program listens on %1. Choose another path, or end that program.</source>
+        <translation>Ein anderes Programm nimmt Verbindungen unter %1 an. Wählen Sie einen anderen Pfad, oder beenden Sie jenes Programm.</translation>
+    </message>
+    <message>
+        <source>The server cannot write to the folder of %1.</source>
+        <translation>Der Server kann nicht in den Ordner von %1 schreiben.</translation>
+    </message>
+    <message>
+        <source>The server cannot listen on %1: there is something that is no socket. Choose another path, or remove it.</source>
+        <translation>Der Server kann unter %1 keine Verbindungen annehmen: Dort liegt etwas, das kein Socket ist. Wählen Sie einen anderen Pfad, oder entfernen Sie es.</translation>
+    </message>
+    <message>
+        <source>The server cannot listen on %1.</source>
+        <translation>Der Server kann unter %1 keine Verbindungen annehmen.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::HunksModel</name>
     <message>
         <source>removed: %1</source>

@@ -60,6 +60,7 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/base/"_s, {u"core/base/"_s}},
     {u"core/base/cage/"_s, {u"core/base/contract/"_s, u"core/base/cage/"_s}},
     {u"core/engine/"_s, {u"core/base/contract/"_s, u"core/base/cage/filedescriptor.h"_s, u"core/engine/"_s}},
+    {u"core/http/"_s, {u"core/base/contract/"_s, u"core/http/"_s}},
     {u"core/isolation/"_s, {u"core/isolation/"_s, u"core/base/cage/filedescriptor.h"_s}},
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
     {u"core/packages/"_s, {u"core/base/"_s, u"core/packages/"_s}},
@@ -128,6 +129,7 @@ void TestStructure::linksOnlyWhatItMay_data()
     QTest::addColumn<QStringList>("allowed");
 
     QTest::newRow("base") << QStringList{u"libQt6Core"_s};
+    QTest::newRow("http") << QStringList{u"libassay-base"_s, u"libllhttp"_s, u"libQt6Core"_s, u"libQt6Network"_s};
     QTest::newRow("engine") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Network"_s};
     QTest::newRow("library") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
     QTest::newRow("packages") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Assay authors
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "http/httpserver.h"
+
+#include "http/httpconnection.h"
+#include "http/httpsocket.h"
+
+#include <QDir>
+#include <QFile>
+#include <QHostAddress>
+#include <QLocalServer>
+#include <QLocalSocket>
+#include <QLockFile>
+#include <QNetworkProxy>
+#include <QTcpServer>
+#include <QTcpSocket>
+
+#include <algorithm>
+#include <optional>
+
+#include <sys/stat.h>
+#include <sys/un.h>
+
+using namespace Qt::StringLiterals;
+
+namespace Assay {
+
+namespace {
+
+constexpr qsizetype LongestSocketPath = sizeof(sockaddr_un::sun_path) - 1;
+
+QList<QByteArray> loopbackHosts(quint16 port)
+{
+    const QByteArray suffix = ':' + QByteArray::number(port);
+    QList<QByteArray> hosts{"127.0.0.1" + suffix, "localhost" + suffix, "[::1]" + suffix};
+    if (port == 80)
+        hosts += {"127.0.0.1"_ba, "localhost"_ba, "[::1]"_ba};
+    return hosts;
+}
+
+enum class AtPath { Nothing, Socket, Other };
+
+AtPath whatIsAt(const QString &path)
+{
+    struct stat status = {};
+    if (::lstat(QFile::encodeName(path).constData(), &status) != 0)
+        return AtPath::Nothing;
+    return S_ISSOCK(status.st_mode) ? AtPath::Socket : AtPath::Other;
+}
+
+} // namespace
+
+struct HttpServer::Listeners
+{
+    explicit Listeners(const HttpLimits &httpLimits)
+        : limits(httpLimits)
+        , arriving(httpLimits.arrivingBytes)
+    {
+    }
+
+    HttpLimits limits;
+    ByteBudget arriving;
+    HttpGate gate;
+    std::unique_ptr<QTcpServer> tcp;
+    std::unique_ptr<QLockFile> lock;
+    std::unique_ptr<QLocalServer> local;
+    QList<HttpConnection *> connections;
+    bool isDraining = false;
+};
+
+HttpServer::HttpServer(const HttpLimits &limits, QObject *parent)
+    : QObject(parent)
+    , m_listeners(std::make_unique<Listeners>(limits))
+{
+}
+
+HttpServer::~HttpServer()
+{
+    m_listeners->tcp.reset();
+    m_listeners->local.reset();
+    const QList<HttpConnection *> connections = std::exchange(m_listeners->connections, {});
+    for (HttpConnection *connection : connections)
+        connection->disconnect(this);
+    qDeleteAll(connections);
+}
+
+Result<> HttpServer::listen(const QHostAddress &address, quint16 port, HttpAccess access)
+{
+    if (!address.isLoopback() && access.hosts.isEmpty())
+        return std::unexpected(Error{u"hosts-missing"_s,
+            tr("The address %1 can be reached from other machines. Name the hosts under which they may use this server.")
+                .arg(address.toString()),
+            {}});
+    auto server = std::make_unique<QTcpServer>();
+    server->setProxy(QNetworkProxy::NoProxy);
+    if (!server->listen(address, port)) {
+        const bool isInUse = server->serverError() == QAbstractSocket::AddressInUseError;
+        const QString message = isInUse ? tr("Port %2 of %1 is in use by another program. Choose another port, or end that program.")
+                                        : tr("The server cannot listen on port %2 of %1.");
+        return std::unexpected(Error{isInUse ? u"address-in-use"_s : u"listen-failed"_s,
+            message.arg(address.toString(), QString::number(port)), server->errorString()});
+    }
+    if (access.hosts.isEmpty())
+        access.hosts = loopbackHosts(server->serverPort());
+    connect(server.get(), &QTcpServer::newConnection, this, &HttpServer::takeConnections);
+    m_listeners->tcp = std::move(server);
+    m_listeners->gate = HttpGate(std::move(access));
+    return {};
+}
+
+Result<> HttpServer::listen(const QString &path, SocketAccess socketAccess, HttpAccess access)
+{
+    if (QFile::encodeName(path).size() > LongestSocketPath)
+        return std::unexpected(Error{u"socket-path-too-long"_s,
+            tr("The path of a Unix socket may have %1 bytes; %2 has more. Choose a shorter one.")
+                .arg(QString::number(LongestSocketPath), QDir::toNativeSeparators(path)),
+            {}});
+    auto lock = std::make_unique<QLockFile>(path + u".lock"_s);
+    lock->setStaleLockTime(0);
+    if (!lock->tryLock()) {
+        if (lock->error() == QLockFile::LockFailedError)
+            return std::unexpected(Error{u"socket-in-use"_s,
+                tr("Another program listens on %1. Choose another path, or end that program.").arg(QDir::toNativeSeparators(path)), {}});
+        return std::unexpected(
+            Error{u"listen-failed"_s, tr("The server cannot write to the folder of %1.").arg(QDir::toNativeSeparators(path)), {}});
+    }
+    const AtPath found = whatIsAt(path);
+    if (found == AtPath::Other)
+        return std::unexpected(Error{u"socket-path-taken"_s,
+            tr("The server cannot listen on %1: there is something that is no socket. Choose another path, or remove it.")
+                .arg(QDir::toNativeSeparators(path)),
+            {}});
+    if (found == AtPath::Socket)
+        QFile::remove(path);
+    auto server = std::make_unique<QLocalServer>();
+    server->setSocketOptions(socketAccess == SocketAccess::User ? QLocalServer::UserAccessOption : QLocalServer::WorldAccessOption);
+    if (!server->listen(path))
+        return std::unexpected(
+            Error{u"listen-failed"_s, tr("The server cannot listen on %1.").arg(QDir::toNativeSeparators(path)), server->errorString()});
+    connect(server.get(), &QLocalServer::newConnection, this, &HttpServer::takeConnections);
+    m_listeners->local = std::move(server);
+    m_listeners->lock = std::move(lock);
+    m_listeners->gate = HttpGate(std::move(access));
+    return {};
+}
+
+quint16 HttpServer::port() const
+{
+    return m_listeners->tcp ? m_listeners->tcp->serverPort() : 0;
+}
+
+qsizetype HttpServer::connectionCount() const
+{
+    return m_listeners->connections.size();
+}
+
+void HttpServer::drain()
+{
+    m_listeners->isDraining = true;
+    m_listeners->tcp.reset();
+    m_listeners->local.reset();
+    m_listeners->lock.reset();
+    const QList<HttpConnection *> connections = m_listeners->connections;
+    for (HttpConnection *connection : connections)
+        connection->drain();
+    QMetaObject::invokeMethod(this, &HttpServer::checkEmpty, Qt::QueuedConnection);
+}
+
+void HttpServer::checkEmpty()
+{
+    if (m_listeners->isDraining && m_listeners->connections.isEmpty())
+        Q_EMIT emptied();
+}
+
+void HttpServer::takeConnections()
+{
+    while (m_listeners->tcp && m_listeners->tcp->hasPendingConnections())
+        take(m_listeners->tcp->nextPendingConnection());
+    while (m_listeners->local && m_listeners->local->hasPendingConnections())
+        take(m_listeners->local->nextPendingConnection());
+}
+
+template <typename Socket>
+void HttpServer::take(Socket *socket)
+{
+    auto taken = std::make_unique<HttpSocket>(socket);
+    if (!makeRoom()) {
+        const HttpResponse response = HttpResponse::text(503, "All connections of this server are in use. Try again later."_ba);
+        taken->write(httpResponseHead(response.status, response.type, {{"Retry-After"_ba, "1"_ba}}, HttpConnectionEnd::Close)
+            + "Content-Length: " + QByteArray::number(response.body.size()) + "\r\n\r\n" + response.body);
+        taken->flushAndClose();
+        return;
+    }
+    auto *const connection = new HttpConnection(std::move(taken), m_listeners->gate, m_listeners->limits, m_listeners->arriving, this);
+    m_listeners->connections += connection;
+    connect(connection, &HttpConnection::requestReceived, this, &HttpServer::requestReceived);
+    connect(connection, &HttpConnection::ended, this, [this, connection] {
+        m_listeners->connections.removeOne(connection);
+        connection->deleteLater();
+        checkEmpty();
+    });
+}
+
+/** Closes the connection that has waited the longest when there are too many; false when none waits. */
+bool HttpServer::makeRoom()
+{
+    if (m_listeners->connections.size() < m_listeners->limits.connections)
+        return true;
+    HttpConnection *longest = nullptr;
+    for (HttpConnection *connection : std::as_const(m_listeners->connections)) {
+        if (connection->isWaiting() && (!longest || connection->waitingTime() > longest->waitingTime()))
+            longest = connection;
+    }
+    if (!longest)
+        return false;
+    longest->abort();
+    return true;
+}
+
+} // namespace Assay
