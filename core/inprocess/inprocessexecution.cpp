@@ -21,6 +21,8 @@ namespace Assay {
 
 namespace {
 
+constexpr std::chrono::milliseconds ShortRun(2);
+
 ToolError plainError(const QString &type, const QString &message)
 {
     return {type, message, {}, nullptr, {}};
@@ -81,9 +83,13 @@ InProcessExecution::InProcessExecution(ExecutionRequest request, std::shared_ptr
     m_timeout.setSingleShot(true);
     m_timeout.setTimerType(Qt::PreciseTimer);
     connect(&m_timeout, &QTimer::timeout, this, [this] { stopRun(PythonRun::Stop::Timeout); });
+    m_beginning.setSingleShot(true);
+    m_beginning.setInterval(ShortRun);
+    m_beginning.setTimerType(Qt::PreciseTimer);
+    connect(&m_beginning, &QTimer::timeout, this, &InProcessExecution::takeEvents);
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, &InProcessExecution::giveUp);
-    QTimer::singleShot(0, this, &InProcessExecution::begin);
+    begin();
 }
 
 InProcessExecution::~InProcessExecution()
@@ -208,6 +214,7 @@ void InProcessExecution::startRun()
                                             m_candidate.text, m_request.arguments.bytes(), packagesOf(m_request), m_request.limits},
         [this] { QMetaObject::invokeMethod(this, &InProcessExecution::takeEvents, Qt::QueuedConnection); });
     PythonThread::instance().submit(m_run, m_parts->guest);
+    m_beginning.start();
 }
 
 void InProcessExecution::takeEvents()
@@ -374,6 +381,7 @@ void InProcessExecution::settle(ExecutionStatus status, const std::optional<Tool
     if (std::exchange(m_isSettled, true))
         return;
     m_timeout.stop();
+    m_beginning.stop();
     m_patience.stop();
     if (m_run)
         m_run->detach();

@@ -57,6 +57,7 @@ private:
     std::shared_ptr<InProcessParts> m_parts;
     QElapsedTimer m_clock;
     QTimer m_timeout;
+    QTimer m_beginning; ///< how a run began is asked for when it is not over by then
     QTimer m_patience; ///< with a run that was told to stop
     std::unique_ptr<Validation> m_validation;
     SourceCandidate m_candidate;

@@ -6,6 +6,14 @@ namespace Assay {
 
 namespace {
 constexpr qint64 MostWaitingBytes = 4 * Limits::MiB;
+
+/** How a run begins, and what its end is about to follow. */
+bool canWait(const PythonRun::Event &event)
+{
+    const auto *frame = std::get_if<GuestFrame>(&event);
+    return std::holds_alternative<PythonRun::Begun>(event) || std::holds_alternative<PythonRun::Value>(event)
+        || (frame && QByteArrayView("DBE").contains(frame->kind));
+}
 } // namespace
 
 PythonRun::PythonRun(Request request, std::function<void()> wake)
@@ -17,6 +25,8 @@ PythonRun::PythonRun(Request request, std::function<void()> wake)
 QList<PythonRun::Event> PythonRun::takeEvents()
 {
     const std::scoped_lock lock(m_mutex);
+    m_isWoken = false;
+    m_isEager = true;
     m_waitingBytes = 0;
     m_taken.notify_all();
     return std::exchange(m_events, {});
@@ -43,8 +53,9 @@ void PythonRun::post(Event event)
     const std::scoped_lock lock(m_mutex);
     if (!m_wake)
         return;
+    const bool isReason = m_isEager || !canWait(event);
     m_events.append(std::move(event));
-    if (m_events.size() == 1)
+    if (isReason && !std::exchange(m_isWoken, true))
         m_wake();
 }
 

@@ -63,7 +63,9 @@ public:
     };
     using Event = std::variant<Begun, GuestFrame, Output, Value, Ended, Refused>;
 
-    /** `wake`: called in the interpreter's thread when there are events and nobody was woken for them yet. */
+    /** `wake`: called in the interpreter's thread when there are events and nobody was woken for them yet. For how it begins, and for a
+        value, nobody is woken at first, since a short run is over before anybody could make use of that: whoever wants to know takes the
+        events a little later, and is woken for all from then on. */
     PythonRun(Request request, std::function<void()> wake);
 
     const Request &request() const { return m_request; }
@@ -88,6 +90,8 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_taken;
     std::function<void()> m_wake;
+    bool m_isWoken = false; ///< and has not come yet
+    bool m_isEager = false; ///< wants to be woken for everything
     QList<Event> m_events;
     qint64 m_waitingBytes = 0;
     qint64 m_writtenBytes = 0;

@@ -128,7 +128,7 @@ void PythonThread::submit(const std::shared_ptr<PythonRun> &run, const QString &
         start();
     }
     m_waiting.push_back(run);
-    m_changed.notify_all();
+    m_submitted.notify_one();
 }
 
 void PythonThread::start()
@@ -154,7 +154,7 @@ void PythonThread::stop(const std::shared_ptr<PythonRun> &run)
         m_isStopping = true;
     else if (std::erase(m_waiting, run) > 0)
         run->post(PythonRun::Ended{});
-    m_changed.notify_all();
+    m_stopped.notify_one();
 }
 
 void PythonThread::abandon(const std::shared_ptr<PythonRun> &run)
@@ -190,7 +190,7 @@ void PythonThread::watchStops()
     blockSignals(0);
     std::unique_lock lock(m_mutex);
     for (;;) {
-        m_changed.wait(lock, [this] { return m_isStopping && m_current; });
+        m_stopped.wait(lock, [this] { return m_isStopping && m_current; });
         const auto began = std::chrono::steady_clock::now();
         while (m_isStopping && m_current) {
             if (std::chrono::steady_clock::now() - began >= PatienceBeforeInsisting)
@@ -198,7 +198,7 @@ void PythonThread::watchStops()
             if (std::chrono::steady_clock::now() - began >= PatienceAltogether && !m_isStuck)
                 setStuck(true); // its job may be gone, so that nobody abandons it
             ::pthread_kill(m_thread, m_signal);
-            m_changed.wait_for(lock, StopInterval);
+            m_stopped.wait_for(lock, StopInterval);
         }
     }
 }
@@ -210,7 +210,7 @@ void PythonThread::work()
     std::unique_lock lock(m_mutex);
     m_fault = fault;
     for (;;) {
-        m_changed.wait(lock, [this] { return !m_waiting.empty(); });
+        m_submitted.wait(lock, [this] { return !m_waiting.empty(); });
         const auto run = m_waiting.front();
         m_waiting.pop_front();
         if (!fault.isEmpty()) {
@@ -219,6 +219,8 @@ void PythonThread::work()
         }
         m_current = run;
         m_isStopping = run->stopReason() != PythonRun::Stop::None;
+        if (m_isStopping)
+            m_stopped.notify_one();
         lock.unlock();
         perform(run);
         lock.lock();
@@ -333,10 +335,10 @@ void PythonThread::performWithGil(const std::shared_ptr<PythonRun> &run)
 void PythonThread::release(bool isStuck)
 {
     const std::scoped_lock lock(m_mutex);
-    m_isStopping = false;
+    if (std::exchange(m_isStopping, false))
+        m_stopped.notify_one();
     m_current.reset();
     setStuck(isStuck);
-    m_changed.notify_all();
 }
 
 /** With the mutex held. */

@@ -54,7 +54,8 @@ private:
     PyRef call(const char *function, PyObject *arguments = nullptr);
 
     mutable std::mutex m_mutex;
-    std::condition_variable m_changed;
+    std::condition_variable m_submitted;
+    std::condition_variable m_stopped; ///< something about m_isStopping or what it concerns changed
     std::deque<std::shared_ptr<PythonRun>> m_waiting;
     std::shared_ptr<PythonRun> m_current;
     bool m_isStarted = false;
