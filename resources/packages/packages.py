@@ -304,7 +304,7 @@ class Download:
         if line.startswith("Progress ") and len(words) == 4 and words[1].isdigit() and words[3].isdigit():
             self._file_received, self._file_total = int(words[1]), int(words[3])
         elif line.startswith("Downloading ") and len(words) > 1:
-            self._package = words[1].rpartition("/")[2]
+            self._package = " ".join(words[1].rpartition("/")[2].split("-")[:2])
             self._file_received = self._file_total = 0
             self._fetching = not words[1].endswith(".metadata")
         elif line.startswith("Collecting ") and len(words) > 1:

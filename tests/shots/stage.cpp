@@ -131,10 +131,8 @@ class HalfDoneJob : public PackageJob
 public:
     HalfDoneJob()
     {
-        QTimer::singleShot(0, this, [this] {
-            Q_EMIT progressed(
-                {PackageProgress::Step::Fetching, u"pandas-2.3.3-cp313-cp313-manylinux_2_28_x86_64.whl"_s, 5'242'880, 12'582'912});
-        });
+        QTimer::singleShot(
+            0, this, [this] { Q_EMIT progressed({PackageProgress::Step::Fetching, u"pandas 2.3.3"_s, 5'242'880, 12'582'912}); });
     }
     const std::expected<PackageSet, PackageFailure> &result() const override { return m_result; }
 

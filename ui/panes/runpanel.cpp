@@ -8,6 +8,7 @@
 #include "session/toolsession.h"
 #include "session/validationscheduler.h"
 #include "theme/theme.h"
+#include "widgets/fittingscrollarea.h"
 #include "widgets/namechips.h"
 
 #include <QComboBox>
@@ -108,6 +109,10 @@ QLabel *RunPanel::makeHeading(const QString &text, QWidget *buddy)
 
 void RunPanel::layOut()
 {
+    auto *settings = new QWidget(this);
+    auto *parts = new QVBoxLayout(settings);
+    parts->setContentsMargins({});
+    parts->setSpacing(8);
     auto *form = new QFormLayout;
     form->setContentsMargins(8, 0, 8, 0);
     form->setHorizontalSpacing(16);
@@ -127,9 +132,10 @@ void RunPanel::layOut()
     column->addWidget(heading);
     column->addWidget(m_arguments, 1);
     column->addWidget(m_argumentsIssue);
-    column->addLayout(form);
-    addChips(column, tr("Allowed imports"), m_imports);
-    addChips(column, tr("Packages"), m_packages);
+    column->addWidget(new FittingScrollArea(settings, this));
+    parts->addLayout(form);
+    addChips(parts, tr("Allowed imports"), m_imports);
+    addChips(parts, tr("Packages"), m_packages);
 }
 
 void RunPanel::addChips(QVBoxLayout *column, const QString &heading, NameChips *chips)

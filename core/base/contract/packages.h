@@ -44,8 +44,8 @@ struct PackageProgress
         Installing,
     };
     Step step = Step::Checking;
-    QString package; ///< package or file that is fetched, as far as that is known
-    qint64 receivedBytes = 0; ///< of that file
+    QString package; ///< that is fetched, with its version as far as that is known
+    qint64 receivedBytes = 0; ///< of its file
     qint64 totalBytes = 0; ///< 0: not known
 
     bool operator==(const PackageProgress &) const = default;
