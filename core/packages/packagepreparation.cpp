@@ -117,6 +117,11 @@ void PackagePreparation::handleParsed(const QJsonObject &told)
 {
     m_requirements = told["requirements"_L1].toArray();
     m_identity = told["interpreter"_L1].toObject();
+    if (m_requirements.isEmpty()) {
+        m_result = PackageSet(); // for this interpreter the wish means none
+        Q_EMIT finished();
+        return;
+    }
     const QJsonObject meant{
         {"requirements"_L1, m_requirements}, {"interpreter"_L1, m_identity}, {"executable"_L1, m_interpreter.executable}};
     m_normalised = QString::fromLatin1(

@@ -121,6 +121,7 @@ void TestPackages::bringsExtrasAndHeedsMarkers()
     const auto made = packages.prepare({u"alpha[more]; python_version >= '3'"_s}, {u"alpha"_s});
     QVERIFY2(made, qPrintable(made ? QString() : made.error().error.message));
     QCOMPARE(made->packages, (QList<PackageVersion>{{u"alpha"_s, u"1.0"_s}, {u"beta"_s, u"2.0"_s}, {u"gamma"_s, u"1.0"_s}}));
+    QCOMPARE(valueOf(packages, "return 1", {u"alpha; python_version < '3'"_s}), "1"_ba);
 }
 
 /** Whatever the interpreter has itself. */
