@@ -16,6 +16,7 @@ private Q_SLOTS:
     void holdsEverything();
     void saysWhatIsAllowed_data();
     void saysWhatIsAllowed();
+    void namesThePackages();
     void closesNoFence();
     void keepsHeadingsToItself();
     void isBounded();
@@ -121,6 +122,16 @@ void TestModelBrief::saysWhatIsAllowed()
     QVERIFY2(text.contains(line), qPrintable(text));
     QVERIFY(!text.contains("## The run"_L1));
     QCOMPARE(text.contains("Policy `"_L1), policy != "open"_L1);
+}
+
+void TestModelBrief::namesThePackages()
+{
+    ExecutionRequest wanted = request("return 1");
+    QVERIFY(!modelBrief(wanted, {}, std::nullopt).contains("packages"_L1));
+    wanted.dependencies = {u"numpy>=2,<3"_s, u"six"_s};
+    const QString text = modelBrief(wanted, {}, std::nullopt);
+    QVERIFY2(
+        text.contains("- Beside the standard library it has these packages, and what they need: numpy>=2,<3, six.\n"_L1), qPrintable(text));
 }
 
 void TestModelBrief::closesNoFence()

@@ -105,6 +105,8 @@ QString rules(const ExecutionRequest &request)
     list += imports.isEmpty()      ? u"- It may import nothing.\n"_s
         : imports.contains(u"*"_s) ? u"- It may import anything that is installed.\n"_s
                                    : u"- It may import only: %1.\n"_s.arg(imports.join(u", "_s));
+    if (!request.dependencies.isEmpty())
+        list += u"- Beside the standard library it has these packages, and what they need: %1.\n"_s.arg(request.dependencies.join(u", "_s));
     if (request.policy.name() != "open"_L1)
         list += u"- Policy `%1`: names and attributes that reach into the interpreter are refused.\n"_s.arg(request.policy.name());
     list += u"- No network. Files can be written below /tmp only, which is empty when a run begins. %1\n"_s.arg(
