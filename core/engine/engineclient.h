@@ -46,7 +46,8 @@ public:
     /** Asks it to end, and kills it after `patience`. One that has ended is no error. */
     Call<void> stopContainer(const QString &container, std::chrono::seconds patience);
     Call<void> killContainer(const QString &container, const QString &signal = QStringLiteral("SIGKILL"));
-    /** With its anonymous volumes; kills it first when `force`. */
+    /** With its anonymous volumes. `force`: also one that runs; podman then asks it to end and waits for ten seconds, unless it was killed
+        before. */
     Call<void> removeContainer(const QString &container, bool force);
     /** Finishes when the container has ended, however long that takes. A container that is removed meanwhile counts as ended. */
     Call<ContainerExit> waitContainer(const QString &container);

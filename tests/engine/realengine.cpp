@@ -107,7 +107,7 @@ QStringList RealEngine::command() const
             u"/run/docker.pid"_s, u"--host"_s, u"unix://"_s + socketPath(), u"--bridge=none"_s, u"--iptables=false"_s,
             u"--ip6tables=false"_s, u"--cgroup-parent"_s, groupName()};
     else
-        engine = QStringList{u"podman"_s, u"--root"_s, path(u"data"_s), u"--runroot"_s, path(u"exec"_s), u"--tmpdir"_s, path(u"tmp"_s),
+        engine = QStringList{u"podman"_s, u"--root"_s, path(u"data"_s), u"--runroot"_s, u"/run/exec"_s, u"--tmpdir"_s, u"/run/tmp"_s,
             u"--runtime"_s, program(u"runc"_s), u"--cgroup-manager"_s, u"cgroupfs"_s, u"--events-backend"_s, u"file"_s, u"system"_s,
             u"service"_s, u"--time=0"_s, u"unix://"_s + socketPath()};
     return QStringList{u"--net"_s, u"--mount"_s, u"--pid"_s, u"--fork"_s, u"--kill-child=KILL"_s, u"--mount-proc"_s, u"sh"_s, u"-c"_s,
@@ -152,10 +152,12 @@ void RealEngine::removeGroups() const
             groups.append(CgroupFolder + line.section(u':', 1, 1) + line.section(u':', 2) + u'/' + groupName());
     }
     for (const QString &group : std::as_const(groups)) {
-        QDirIterator below(group, QDir::Dirs | QDir::NoDotAndDotDot);
+        QStringList folders{group};
+        QDirIterator below(group, QDir::Dirs | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
         while (below.hasNext())
-            QDir().rmdir(below.next());
-        QDir().rmdir(group);
+            folders.prepend(below.next());
+        for (const QString &folder : std::as_const(folders))
+            QDir().rmdir(folder);
     }
 }
 

@@ -30,6 +30,8 @@ public:
     QString lastWords() const;
 
     Assay::EngineEndpoint endpoint() const;
+    /** The control group for its containers, as "CgroupParent"; it goes with this object. */
+    static QString groupName() { return QStringLiteral("assay-test-%1").arg(QCoreApplication::applicationPid()); }
     /** Of a file in its folder. */
     QString path(const QString &name) const { return m_folder.filePath(name); }
 
@@ -44,7 +46,6 @@ public:
 private:
     QStringList command() const;
     void removeGroups() const;
-    QString groupName() const { return QStringLiteral("assay-test-%1").arg(QCoreApplication::applicationPid()); }
     QString socketPath() const { return path(QStringLiteral("engine.sock")); }
 
     Kind m_kind;

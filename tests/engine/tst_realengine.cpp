@@ -18,9 +18,13 @@ namespace {
 const QString ImageName = u"assay/test:one"_s;
 const EngineClient::Labels OurLabels{{u"assay"_s, u"test"_s}};
 
-} // namespace
+/** The same tests run with either engine. */
+bool isPodman()
+{
+    return qEnvironmentVariable("ASSAY_TEST_ENGINE") == u"podman";
+}
 
-Q_DECLARE_METATYPE(RealEngine::Kind)
+} // namespace
 
 /** What engines really do, asked through EngineClient. */
 class TestRealEngine : public QObject
@@ -68,7 +72,7 @@ private:
 
 void TestRealEngine::initTestCase()
 {
-    const RealEngine::Kind kind = QStringLiteral(ASSAY_ENGINE) == u"podman" ? RealEngine::Kind::Podman : RealEngine::Kind::Docker;
+    const RealEngine::Kind kind = isPodman() ? RealEngine::Kind::Podman : RealEngine::Kind::Docker;
     if (const QString obstacle = RealEngine::obstacle(kind); !obstacle.isEmpty())
         QSKIP(qPrintable(obstacle));
     m_engine = std::make_unique<RealEngine>(kind);
@@ -101,7 +105,8 @@ void TestRealEngine::cleanupTestCase()
 QJsonObject TestRealEngine::shell(const QString &script, bool hasTerminal) const
 {
     return {{u"Image"_s, m_image.id}, {u"Cmd"_s, QJsonArray{u"sh"_s, u"-c"_s, script}}, {u"Tty"_s, hasTerminal},
-        {u"Labels"_s, QJsonObject{{u"assay"_s, u"test"_s}}}, {u"HostConfig"_s, QJsonObject{{u"NetworkMode"_s, u"none"_s}}}};
+        {u"Labels"_s, QJsonObject{{u"assay"_s, u"test"_s}}},
+        {u"HostConfig"_s, QJsonObject{{u"NetworkMode"_s, u"none"_s}, {u"CgroupParent"_s, RealEngine::groupName()}}}};
 }
 
 Result<QString> TestRealEngine::create(const QString &name, const QString &script, bool hasTerminal)
@@ -127,7 +132,7 @@ void TestRealEngine::agreesOnAVersion()
 {
     const auto version = resultOf(m_client->version());
     VERIFY_RESULT(version);
-    QCOMPARE(version->name(), QStringLiteral(ASSAY_ENGINE) == u"podman" ? u"podman"_s : u"Docker"_s);
+    QCOMPARE(version->name(), isPodman() ? u"podman"_s : u"Docker"_s);
     QVERIFY(!version->version.isEmpty());
     QCOMPARE_NE(compareApiVersions(version->usedApi, OldestApi), std::strong_ordering::less);
     QCOMPARE_NE(compareApiVersions(version->usedApi, version->api), std::strong_ordering::greater);
@@ -138,7 +143,7 @@ void TestRealEngine::describesItself()
     const auto info = resultOf(m_client->info());
     VERIFY_RESULT(info);
     QVERIFY(info->cgroupVersion == u"1" || info->cgroupVersion == u"2");
-    QCOMPARE(info->storageDriver, QStringLiteral(ASSAY_ENGINE) == u"podman" ? u"overlay"_s : u"overlay2"_s);
+    QCOMPARE(info->storageDriver, isPodman() ? u"overlay"_s : u"overlay2"_s);
     QVERIFY(!info->isRootless);
     QVERIFY(info->hasSeccomp);
 }
@@ -307,9 +312,9 @@ void TestRealEngine::givesOutput()
 
 void TestRealEngine::followsOutput()
 {
-    const auto id = create(u"assay-follow"_s, u"read line < /data/go; echo after"_s);
     QJsonObject configuration = shell(u"echo before; while [ ! -e /data/go ]; do sleep 0.05; done; echo after"_s);
-    configuration[u"HostConfig"_s] = QJsonObject{{u"NetworkMode"_s, u"none"_s}, {u"Binds"_s, QJsonArray{m_folder.path() + u":/data"_s}}};
+    configuration[u"HostConfig"_s] = QJsonObject{{u"NetworkMode"_s, u"none"_s}, {u"CgroupParent"_s, RealEngine::groupName()},
+        {u"Binds"_s, QJsonArray{m_folder.path() + u":/data"_s}}};
     const auto made = resultOf(m_client->createContainer(u"assay-follows"_s, configuration));
     VERIFY_RESULT(made);
     VERIFY_RESULT(resultOf(m_client->startContainer(made->id)));
@@ -349,7 +354,7 @@ void TestRealEngine::tellsEvents()
     connect(events.get(), &EngineEvents::opened, this, [&isOpen] { isOpen = true; });
     connect(events.get(), &EngineEvents::received, this, [&seen](const EngineEvent &event) { seen.append(event); });
     // podman sends no head before the first event.
-    if (QStringLiteral(ASSAY_ENGINE) == u"docker")
+    if (!isPodman())
         QTRY_VERIFY_WITH_TIMEOUT(isOpen, 10'000);
     const auto id = create(u"assay-events"_s, u"true"_s);
     VERIFY_RESULT(id);
@@ -411,6 +416,7 @@ void TestRealEngine::waitsForContainers()
     const auto wait = m_client->waitContainer(*id);
     QTest::qWait(200);
     QVERIFY(!wait->isFinished());
+    VERIFY_RESULT(resultOf(m_client->killContainer(*id)));
     VERIFY_RESULT(resultOf(m_client->removeContainer(*id, true)));
     QVERIFY(awaitJob(*wait));
     VERIFY_RESULT(wait->result());
@@ -432,13 +438,17 @@ void TestRealEngine::explainsARefusedUpload()
     const QString path = m_folder.filePath(u"junk.tar"_s);
     QFile junk(path);
     QVERIFY(junk.open(QIODevice::WriteOnly));
-    junk.write(QByteArray(30'000'000, 'x'));
+    junk.write(QByteArray(3'000'000, 'x'));
     junk.close();
     const auto loaded = resultOf(m_client->loadImage(path));
     QVERIFY(!loaded);
-    QVERIFY2(
-        loaded.error().code == u"engine-upload-lost" || loaded.error().code == u"engine-failed" || loaded.error().code == u"engine-refused",
-        qPrintable(loaded.error().code + loaded.error().message));
+    const QString request = u"The engine at %1 was asked to load the image archive %2 and "_s.arg(m_engine->endpoint().socketPath, path);
+    // podman reads the archive to its end before it looks at it.
+    const QString answer = isPodman()
+        ? u"said no: failed to load image: payload does not match any of the supported image formats"_s
+        : u"ended the connection while it was being sent. The engine is there: it refused what was sent, or its "
+          "disk is full. Its log says why."_s;
+    QVERIFY2(loaded.error().message.startsWith(request + answer), qPrintable(loaded.error().message));
     QVERIFY(junk.remove());
     const auto missing = resultOf(m_client->loadImage(path));
     QCOMPARE(missing.error().message,
