@@ -58,7 +58,7 @@ struct ContainerState
     QString id;
     QString name; ///< without a slash
     QString imageId;
-    QString status; ///< "created", "running", "exited", …
+    QString status; ///< "created", "running", "exited", …; podman has "stopped" for a moment before "exited"
     bool isRunning = false;
     int exitCode = 0;
     /** Some process in it was once killed for memory; says nothing of how the container ended, and podman may leave it out. */

@@ -89,7 +89,7 @@ const EngineEndpoint &EngineClient::endpoint() const
 template <typename T, typename Read>
 EngineClient::Call<T> EngineClient::ask(EngineRequest request, Read read)
 {
-    if (m_limits && !request.hasOwnConnection)
+    if (m_limits && request.limits.deadline.count() > 0)
         request.limits = *m_limits;
     return std::make_unique<EngineCall<T>>(m_connection, request,
         [endpoint = endpoint(), request, read](const EngineReply &reply) -> Result<T> { return read(endpoint, request, reply); });
@@ -202,7 +202,6 @@ EngineClient::Call<ContainerExit> EngineClient::waitContainer(const QString &con
 {
     EngineRequest request = containerRequest("POST", container, u"/wait"_s, Words::tr("wait for the container %1"));
     request.limits = {.idle = 0s, .deadline = 0s, .replyBytes = MiB};
-    request.hasOwnConnection = true;
     return ask<ContainerExit>(std::move(request),
         [](const EngineEndpoint &endpoint, const EngineRequest &asked, const EngineReply &reply) -> Result<ContainerExit> {
             // Status 200 is sent at once, long before there is anything to say.
@@ -299,7 +298,6 @@ std::unique_ptr<EngineEvents> EngineClient::events(const Labels &labels)
             .query = queryOf({{u"filters"_s, filtersFor(labels)}}),
             .action = Words::tr("tell its events"),
             .limits = {.idle = 0s, .deadline = 0s, .replyBytes = 0},
-            .hasOwnConnection = true,
             .isPassedOn = true});
 }
 
@@ -308,7 +306,6 @@ std::unique_ptr<EngineLogs> EngineClient::logs(const QString &container, bool fo
     EngineRequest request = containerRequest("GET", container, u"/logs"_s, Words::tr("give the output of the container %1"));
     request.query = queryOf({{u"stdout"_s, u"1"_s}, {u"stderr"_s, u"1"_s}, {u"follow"_s, follow ? u"1"_s : u"0"_s}});
     request.limits = {.idle = follow ? 0s : 30s, .deadline = 0s, .replyBytes = limitBytes};
-    request.hasOwnConnection = true;
     request.isPassedOn = true;
     return std::make_unique<EngineLogs>(
         m_connection, containerRequest("GET", container, u"/json"_s, Words::tr("describe the container %1")), request);

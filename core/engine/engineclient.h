@@ -30,7 +30,7 @@ public:
     Q_DISABLE_COPY_MOVE(EngineClient)
 
     const EngineEndpoint &endpoint() const;
-    /** For the calls from here on; each has a default of its own that suits it. Tests shorten them. */
+    /** For the calls from here on, those that may take for ever excepted; each has a default of its own that suits it. */
     void setLimits(const EngineLimits &limits) { m_limits = limits; }
 
     Call<EngineVersion> version();

@@ -6,7 +6,6 @@
 #include "engine/engineexchange.h"
 #include "engine/onceonlybody.h"
 
-#include <QHttp1Configuration>
 #include <QNetworkReply>
 #include <QNetworkRequest>
 
@@ -16,15 +15,22 @@ namespace Assay {
 
 namespace {
 
-constexpr int CallsAtOnce = 32;
-
 EngineRequest versionRequest()
 {
     using namespace std::chrono_literals;
     return {.path = u"/version"_s,
         .action = EngineExchange::tr("tell its version"),
-        .limits = {.idle = 4s, .deadline = 4s, .replyBytes = qint64(256) * 1024},
+        .limits = {.idle = 3s, .deadline = 4s, .replyBytes = qint64(256) * 1024},
         .isVersioned = false};
+}
+
+/** The engine closes the connection of a reply, and the reply is whole: QNetworkAccessManager has closed it too. */
+bool isClosed(const QNetworkReply &reply)
+{
+    const QNetworkReply::NetworkError error = reply.error();
+    const bool isWhole =
+        error == QNetworkReply::NoError || (error > QNetworkReply::UnknownProxyError && error != QNetworkReply::ContentReSendError);
+    return isWhole && reply.rawHeader("Connection").compare("close", Qt::CaseInsensitive) == 0;
 }
 
 } // namespace
@@ -74,7 +80,8 @@ Result<QNetworkReply *> EngineConnection::send(const EngineRequest &request, con
 
     QUrl url;
     url.setScheme(u"unix+http"_s);
-    url.setHost(hostPart(request));
+    const QString hostPart = takeHostPart();
+    url.setHost(hostPart);
     url.setPath(request.isVersioned ? u"/v"_s + apiVersion + request.path : request.path, QUrl::StrictMode);
     url.setQuery(request.query);
 
@@ -91,19 +98,21 @@ Result<QNetworkReply *> EngineConnection::send(const EngineRequest &request, con
     sent.setRawHeader("Accept-Encoding", "identity");
     // A connection that was kept may end just when the next request is sent: whether the engine took that could not be told.
     sent.setRawHeader("Connection", "close");
-    QHttp1Configuration http;
-    http.setNumberOfConnectionsPerHost(CallsAtOnce);
-    sent.setHttp1Configuration(http);
 
-    QNetworkReply *reply = (request.hasOwnConnection ? m_streams : m_calls).sendCustomRequest(sent, request.verb, body.get());
+    QNetworkReply *reply = m_manager.sendCustomRequest(sent, request.verb, body.get());
     body.release()->setParent(reply);
     connect(reply, &QObject::destroyed, this, [held = m_socket] { });
+    connect(reply, &QNetworkReply::finished, this, [this, reply, hostPart, generation = m_generation] {
+        if (generation == m_generation && isClosed(*reply))
+            m_freeHostParts.append(hostPart);
+    });
     return reply;
 }
 
 void EngineConnection::reset()
 {
     ++m_generation;
+    m_freeHostParts.clear();
     m_version.reset();
 }
 
@@ -119,9 +128,9 @@ std::optional<Error> EngineConnection::openSocket()
     return std::nullopt;
 }
 
-QString EngineConnection::hostPart(const EngineRequest &request)
+QString EngineConnection::takeHostPart()
 {
-    return request.hasOwnConnection ? u"stream%1"_s.arg(++m_streamCount) : u"calls%1"_s.arg(m_generation);
+    return m_freeHostParts.isEmpty() ? u"engine%1"_s.arg(++m_hostParts) : m_freeHostParts.takeLast();
 }
 
 } // namespace Assay

@@ -10,6 +10,7 @@
 
 #include <QNetworkAccessManager>
 #include <QPointer>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -22,9 +23,10 @@ namespace Assay {
 class EngineExchange;
 class OnceOnlyBody;
 
-/** The way to one engine, shared by a client and its jobs. Lives in one thread. QNetworkAccessManager keeps its pool of connections by the
-    host part of the address and not by the socket's name, and each connect that fails uses up a place in it for good: so every socket file,
-    and every failed connect, begins a new host part, and long requests have one each. */
+/** The way to one engine, shared by a client and its jobs. Lives in one thread. QNetworkAccessManager keeps connections by the host part of
+   the address and not by the socket's name, has six at most for each, uses one of them up for good when a connect fails, and sends a
+   request on a connection that the engine may just be closing. So each request on its way has a host part of its own, which is used again
+   only when its connection is known to be closed. */
 class EngineConnection : public QObject, public std::enable_shared_from_this<EngineConnection>
 {
     Q_OBJECT
@@ -52,15 +54,15 @@ private:
     };
 
     std::optional<Error> openSocket();
-    QString hostPart(const EngineRequest &request);
+    QString takeHostPart();
     void takeVersion(const Result<EngineReply> &reply);
 
     EngineEndpoint m_endpoint;
-    QNetworkAccessManager m_calls;
-    QNetworkAccessManager m_streams;
+    QNetworkAccessManager m_manager;
     std::shared_ptr<const EngineSocket> m_socket; ///< replies hold it too: its number must not be another file's while they connect
-    quint64 m_generation = 0;
-    quint64 m_streamCount = 0;
+    quint64 m_generation = 0; ///< of the engine, as far as one can tell
+    QStringList m_freeHostParts;
+    quint64 m_hostParts = 0; ///< how many there ever were
     std::optional<EngineVersion> m_version;
     std::unique_ptr<EngineExchange> m_asking; ///< for the version
     QList<Waiting> m_waiting; ///< for the version

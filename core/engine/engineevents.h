@@ -8,7 +8,7 @@
 
 namespace Assay {
 
-/** What happens in an engine, as long as this job lives. It has a connection of its own. */
+/** What happens in an engine, as long as this job lives. It keeps no call waiting. */
 class ASSAY_ENGINE_EXPORT EngineEvents : public EngineJob
 {
     Q_OBJECT

@@ -97,9 +97,9 @@ void EngineExchange::send(const QString &apiVersion)
     }
     m_reply = *reply;
     touch();
-    connect(m_reply, &QNetworkReply::uploadProgress, this, [this](qint64 sent, qint64 total) {
-        // The last signal of an upload is (0, 0), whatever came of it.
-        if (total <= 0 || sent <= m_sentBytes)
+    connect(m_reply, &QNetworkReply::uploadProgress, this, [this, total = m_body->size()](qint64 sent) {
+        // The total that comes with it is that of sent bytes, and the last signal is 0, whatever came of it.
+        if (sent <= m_sentBytes)
             return;
         m_sentBytes = sent;
         touch();

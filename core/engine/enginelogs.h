@@ -9,7 +9,7 @@
 
 namespace Assay {
 
-/** What a container printed and, when asked to follow, prints until it ends. It has a connection of its own. The order of the two streams
+/** What a container printed and, when asked to follow, prints until it ends. It keeps no call waiting. The order of the two streams
     against each other is not kept by engines. A container with a terminal has one stream only. */
 class ASSAY_ENGINE_EXPORT EngineLogs : public EngineJob
 {

@@ -35,7 +35,6 @@ struct EngineRequest
     EngineLimits limits = {};
     std::optional<Error> refusal = {}; ///< why it is not sent at all
     bool isVersioned = true;
-    bool hasOwnConnection = false; ///< for what may take long: it then keeps no call waiting
     bool isPassedOn = false; ///< the reply's body is handed on as it comes, and not kept
 };
 
