@@ -135,13 +135,19 @@ struct PluginTestArguments
     QString file;
 };
 
+/** A schema and a value on standard input, to be checked in this process. */
+struct SchemaCheckArguments
+{
+};
+
 /** --help or --version: text for standard output. */
 struct Notice
 {
     QString text;
 };
 
-using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments,
-    ListArguments, ShowArguments, ForgetArguments, DoctorArguments, PackagesListArguments, PackagesCleanArguments, PluginTestArguments>;
+using ParsedArguments =
+    std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments, ListArguments, ShowArguments,
+        ForgetArguments, DoctorArguments, PackagesListArguments, PackagesCleanArguments, PluginTestArguments, SchemaCheckArguments>;
 
 } // namespace Assay::Cli

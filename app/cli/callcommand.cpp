@@ -7,7 +7,13 @@
 #include "runjob.h"
 #include "workplace.h"
 
+using namespace Qt::StringLiterals;
+
 namespace Assay::Cli {
+
+namespace {
+constexpr qsizetype MostTold = 10;
+} // namespace
 
 CallCommand::CallCommand(const CallArguments &arguments, Console &console, Workplace &workplace)
     : LibraryCommand(console, workplace)
@@ -47,13 +53,38 @@ void CallCommand::start()
     if (!sandbox)
         m_job->refuse(sandbox.error());
     else
-        m_job->start(**sandbox, *request, m_arguments.execution.outputFolder);
+        checkArguments(*tool, **sandbox, *request);
+}
+
+void CallCommand::checkArguments(const ToolVersion &tool, Sandbox &sandbox, const ExecutionRequest &request)
+{
+    m_check = std::make_unique<SchemaCheck>(tool.contract.schema, request.arguments, workplace().schemaHelper());
+    connect(m_check.get(), &SchemaCheck::finished, this, [this, name = tool.name, &sandbox, request] {
+        const auto violations = m_check->result();
+        m_check.release()->deleteLater();
+        if (!violations) {
+            m_job->refuse(violations.error());
+        } else if (!violations->isEmpty()) {
+            QStringList sentences{tr("The arguments do not fit the schema of the tool \"%1\".").arg(name)};
+            for (const SchemaViolation &violation : violations->first(std::min(MostTold, violations->size())))
+                sentences.append(violationText(violation, tr("The arguments")));
+            if (violations->size() > MostTold)
+                sentences.append(tr("There is more that does not fit."));
+            m_job->refuse({u"arguments-do-not-fit"_s, sentences.join(u' '), {}});
+        } else {
+            m_job->start(sandbox, request, m_arguments.execution.outputFolder);
+        }
+    });
 }
 
 void CallCommand::cancel()
 {
-    if (m_job)
+    if (m_check) {
+        m_check.reset();
+        finish(ExecutionStatus::Cancelled);
+    } else if (m_job) {
         m_job->cancel();
+    }
 }
 
 Result<ToolVersion> CallCommand::version() const

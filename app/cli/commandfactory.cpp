@@ -11,6 +11,7 @@
 #include "plugintestcommand.h"
 #include "promotecommand.h"
 #include "runcommand.h"
+#include "schemacheckcommand.h"
 #include "showcommand.h"
 #include "validatecommand.h"
 
@@ -36,6 +37,11 @@ struct Maker
     std::unique_ptr<Command> operator()(const PackagesListArguments &arguments) const { return make<PackagesListCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PackagesCleanArguments &arguments) const { return make<PackagesCleanCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PluginTestArguments &arguments) const { return make<PluginTestCommand>(arguments); }
+
+    std::unique_ptr<Command> operator()(const SchemaCheckArguments &) const
+    {
+        return std::make_unique<SchemaCheckCommand>(console, workplace);
+    }
 
     template <typename T, typename Arguments>
     std::unique_ptr<Command> make(const Arguments &arguments) const

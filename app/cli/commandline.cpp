@@ -81,6 +81,7 @@ private:
     void addDoctor();
     void addPackages();
     void addPluginTest();
+    void addSchemaCheck();
     void addPromote(CLI::App *tools);
     void addCall(CLI::App *tools);
     void addLibraryCommands(CLI::App *tools);
@@ -125,6 +126,7 @@ Program::Program()
     addPackages();
     addDoctor();
     addPluginTest();
+    addSchemaCheck();
 }
 
 OptionDeclaration &Program::add(CLI::App *parent, const char *name, const QString &about, const QString &examples, Read read)
@@ -334,6 +336,14 @@ void Program::addPluginTest()
     });
     declare.option("FILE", {}, "");
     declare.app()->group({});
+}
+
+/** The same. */
+void Program::addSchemaCheck()
+{
+    add(&m_app, "schema-check", {}, {}, [](const OptionDeclaration &) -> Result<ParsedArguments> { return SchemaCheckArguments{}; })
+        .app()
+        ->group({});
 }
 
 /** Commands have no options in front of them, so that an unknown one is the first word. */

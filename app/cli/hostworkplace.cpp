@@ -10,6 +10,7 @@
 #include "missingtier.h"
 #include "plugins/pluginsandbox.h"
 
+#include <QCoreApplication>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
@@ -74,6 +75,11 @@ QString HostWorkplace::bubblewrap()
 PackageService::Places HostWorkplace::packagePlaces()
 {
     return PackageService::Places::defaults();
+}
+
+SchemaCheck::Helper HostWorkplace::schemaHelper()
+{
+    return {QCoreApplication::applicationFilePath(), {u"schema-check"_s}};
 }
 
 QString HostWorkplace::libraryPath()

@@ -28,6 +28,7 @@ public:
     QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) override;
     QString bubblewrap() override;
     PackageService::Places packagePlaces() override;
+    SchemaCheck::Helper schemaHelper() override;
     QString libraryPath() override;
     QString userName() override;
 

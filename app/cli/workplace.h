@@ -5,6 +5,7 @@
 #include "base/contract/error.h"
 #include "packages/packageservice.h"
 #include "plugins/plugindescription.h"
+#include "schema/schemacheck.h"
 
 #include <QFuture>
 #include <QList>
@@ -37,6 +38,8 @@ public:
     virtual QString bubblewrap() = 0;
     /** Where packages are kept, and within which limits. */
     virtual PackageService::Places packagePlaces() = 0;
+    /** The process that checks what a schema allows where that may be the end of it. */
+    virtual SchemaCheck::Helper schemaHelper() = 0;
     /** The library to use when none is named. */
     virtual QString libraryPath() = 0;
     /** Who uses this program, for records. */

@@ -41,6 +41,7 @@ public:
     {
         return {path(QStringLiteral("packages")), path(QStringLiteral("packages.json")), bubblewrapPath};
     }
+    Assay::SchemaCheck::Helper schemaHelper() override { return {path(QStringLiteral("no-helper")), {}}; }
     QString libraryPath() override { return path(QStringLiteral("library.sqlite")); }
     QString userName() override { return QStringLiteral("ada"); }
 

@@ -32,6 +32,8 @@ private Q_SLOTS:
     void shows();
     void showsInJson();
     void calls();
+    void checksArguments_data();
+    void checksArguments();
     void callsAnOlderVersion();
     void callsWithoutOptionsForTheSource();
     void forgets();
@@ -289,6 +291,40 @@ void TestToolsCommands::calls()
     QCOMPARE(request.allowedImports, QStringList{u"re"_s});
     QCOMPARE(request.policy.name(), u"standard"_s);
     QCOMPARE(request.agentId, u"a1"_s);
+}
+
+void TestToolsCommands::checksArguments_data()
+{
+    QTest::addColumn<QByteArray>("schema");
+    QTest::addColumn<QByteArray>("arguments");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("said");
+
+    const QByteArray two = R"({"properties":{"a":{"type":"integer"},"b":{"items":{"type":"string"}}},"required":["a"]})";
+    QTest::newRow("fit") << two << R"({"a":1,"b":["x"]})"_ba << 0 << QByteArray();
+    QTest::newRow("do not fit")
+        << two << R"({"a":"x","b":["y",2]})"_ba << 2
+        << "assay: error: The arguments do not fit the schema of the tool \"add\". a: Expected integer, found string. "
+           "b[1]: Expected string, found integer. [arguments-do-not-fit]\n"_ba;
+    QTest::newRow("lack one") << two << "{}"_ba << 2
+                              << "assay: error: The arguments do not fit the schema of the tool \"add\". "
+                                 "The arguments: Required property 'a' not found. [arguments-do-not-fit]\n"_ba;
+    QTest::newRow("no helper") << R"({"properties":{"a":{"pattern":"x"}}})"_ba << R"({"a":"x"})"_ba << 2
+                               << "assay: error: The schema of the tool could not be checked: it needs more time, memory or depth than a "
+                                  "schema may. Simplify its patterns and references. [schema-not-checkable]\n"_ba;
+}
+
+void TestToolsCommands::checksArguments()
+{
+    QFETCH(QByteArray, schema);
+    QFETCH(QByteArray, arguments);
+    Session session;
+    promote(session, "return 1\n", {"--schema", session.file(u"schema.json"_s, schema)});
+    session.tier.result.value = *JsonText::parse("7");
+    const Ended ended = session.run({"tools", "call", "add", "--args", arguments});
+    QTEST(ended.code, "code");
+    QTEST(ended.err, "said");
+    QCOMPARE(session.tier.executed.size(), ended.code == 0 ? 1 : 0);
 }
 
 void TestToolsCommands::callsAnOlderVersion()

@@ -65,6 +65,7 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
     {u"core/packages/"_s, {u"core/base/"_s, u"core/packages/"_s}},
     {u"core/plugins/"_s, {u"core/base/"_s, u"core/plugins/"_s}},
+    {u"core/schema/"_s, {u"core/base/contract/"_s, u"core/base/json/"_s, u"core/schema/"_s}},
     {u"core/inprocess/"_s, {u"core/base/"_s, PluginHeader, u"core/inprocess/"_s}},
     {u"ui/"_s, {u"core/"_s, u"ui/"_s}},
     {u"app/cli/"_s, {u"core/"_s, u"app/cli/"_s}},
@@ -134,10 +135,11 @@ void TestStructure::linksOnlyWhatItMay_data()
     QTest::newRow("library") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
     QTest::newRow("packages") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};
     QTest::newRow("plugins") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};
+    QTest::newRow("schema") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};
     if (!fileOfTarget(u"inprocess"_s).isEmpty())
         QTest::newRow("inprocess") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libpython3.13"_s};
     QTest::newRow("cli") << QStringList{
-        u"libassay-base"_s, u"libassay-library"_s, u"libassay-packages"_s, u"libassay-plugins"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
+        u"libassay-base"_s, u"libassay-library"_s, u"libassay-packages"_s, u"libassay-plugins"_s, u"libassay-schema"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
 }
 
 void TestStructure::linksOnlyWhatItMay()
