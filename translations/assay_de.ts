@@ -81,6 +81,63 @@
     </message>
 </context>
 <context>
+    <name>Assay::ArtifactPreview</name>
+    <message>
+        <source>Images of the type %1 cannot be shown here. Save it to look at it.</source>
+        <translation>Bilder vom Typ %1 können hier nicht gezeigt werden. Zum Ansehen speichern.</translation>
+    </message>
+    <message>
+        <source>It is no image that can be read here. Save it to look at it elsewhere.</source>
+        <translation>Es ist kein Bild, das hier gelesen werden kann. Zum Ansehen anderswo speichern.</translation>
+    </message>
+    <message>
+        <source>The image has %1 × %2 points, which is more than is shown here. Save it to look at it.</source>
+        <translation>Das Bild hat %1 × %2 Punkte, mehr als hier gezeigt werden. Zum Ansehen speichern.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 points</source>
+        <translation>%1 × %2 Punkte</translation>
+    </message>
+    <message>
+        <source>Only a part of the text is shown. Save it to see the rest.</source>
+        <translation>Nur ein Teil des Textes ist zu sehen. Für den Rest speichern.</translation>
+    </message>
+    <message>
+        <source>Only a part of the table is shown. Save it to see the rest.</source>
+        <translation>Nur ein Teil der Tabelle ist zu sehen. Für den Rest speichern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no preview of the type %1. Save it to open it elsewhere.</source>
+        <translation>Für den Typ %1 gibt es keine Vorschau. Zum Öffnen anderswo speichern.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ArtifactViewer</name>
+    <message>
+        <source>Artifact as image</source>
+        <translation>Artefakt als Bild</translation>
+    </message>
+    <message>
+        <source>Artifact as text</source>
+        <translation>Artefakt als Text</translation>
+    </message>
+    <message>
+        <source>Artifact as JSON</source>
+        <translation>Artefakt als JSON</translation>
+    </message>
+    <message>
+        <source>Artifact as table</source>
+        <translation>Artefakt als Tabelle</translation>
+    </message>
+</context>
+<context>
     <name>Assay::ArtifactWriter</name>
     <message>
         <source>Nothing can be written to the folder &quot;%1&quot;: %2. Name another one.</source>
@@ -101,6 +158,70 @@
     <message>
         <source>The artifact &quot;%1&quot; could not be written: %2.</source>
         <translation>Das Artefakt „%1“ konnte nicht geschrieben werden: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ArtifactsModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ArtifactsPane</name>
+    <message>
+        <source>What a tool gives with assay.image, assay.audio or assay.resource, and the files that it leaves in assay.output_dir, appear here.</source>
+        <translation>Was ein Werkzeug mit assay.image, assay.audio oder assay.resource übergibt, und die Dateien, die es in assay.output_dir hinterlässt, erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Save All…</source>
+        <translation>Alle speichern …</translation>
+    </message>
+    <message>
+        <source>Artifacts</source>
+        <translation>Artefakte</translation>
+    </message>
+    <message>
+        <source>Save the Artifact</source>
+        <translation>Artefakt speichern</translation>
+    </message>
+    <message>
+        <source>Save All Artifacts in a Folder</source>
+        <translation>Alle Artefakte in einem Ordner speichern</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved: %2.</source>
+        <translation>%1 konnte nicht gespeichert werden: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n artifacts in %1.</source>
+        <translation>
+            <numerusform>%n Artefakt in %1 gespeichert.</numerusform>
+            <numerusform>%n Artefakte in %1 gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more notes)</source>
+        <translation>
+            <numerusform>(%n weiterer Hinweis)</numerusform>
+            <numerusform>(%n weitere Hinweise)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -128,6 +249,14 @@
     <message>
         <source>Issues %1</source>
         <translation>Befunde %1</translation>
+    </message>
+    <message>
+        <source>Artifacts</source>
+        <translation>Artefakte</translation>
+    </message>
+    <message>
+        <source>Artifacts %1</source>
+        <translation>Artefakte %1</translation>
     </message>
 </context>
 <context>
@@ -1487,6 +1616,36 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     </message>
 </context>
 <context>
+    <name>Assay::InputList</name>
+    <message>
+        <source>Add &amp;Files…</source>
+        <translation>&amp;Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Input files</source>
+        <translation>Eingabedateien</translation>
+    </message>
+    <message>
+        <source>Add Input Files</source>
+        <translation>Eingabedateien hinzufügen</translation>
+    </message>
+    <message>
+        <source>Files that the tool may read: it gets copies. They can be dropped here, too.</source>
+        <translation>Dateien, die das Werkzeug lesen darf: Es bekommt Kopien. Sie können auch hierher gezogen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::InputsModel</name>
+    <message>
+        <source>assay.inputs[&quot;%1&quot;] is a copy of %2</source>
+        <translation>assay.inputs[&quot;%1&quot;] ist eine Kopie von %2</translation>
+    </message>
+</context>
+<context>
     <name>Assay::InterpreterProbe</name>
     <message>
         <source>There is no interpreter at %1. Name an executable Python 3.9 or newer.</source>
@@ -1992,6 +2151,11 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <source>err</source>
         <extracomment>Stands before each line that came on standard error.</extracomment>
         <translation>err</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <extracomment>Stands before each line of a message that the tool did not print but log.</extracomment>
+        <translation>Log</translation>
     </message>
 </context>
 <context>
@@ -3292,6 +3456,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>Paste the Answer…</source>
         <translation>Antwort einfügen …</translation>
+    </message>
+    <message>
+        <source>Artifacts</source>
+        <translation>Artefakte</translation>
     </message>
 </context>
 <context>

@@ -140,4 +140,31 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Assay::ArtifactPreview</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::ArtifactsPane</name>
+    <message numerus="yes">
+        <source>Saved %n artifacts in %1.</source>
+        <translation>
+            <numerusform>Saved %n artifact in %1.</numerusform>
+            <numerusform>Saved %n artifacts in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more notes)</source>
+        <translation>
+            <numerusform>(%n more note)</numerusform>
+            <numerusform>(%n more notes)</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void saysWhatIsAllowed();
     void namesThePackages();
     void closesNoFence();
+    void tellsOfFiles();
     void keepsHeadingsToItself();
     void isBounded();
 
@@ -132,6 +133,20 @@ void TestModelBrief::namesThePackages()
     const QString text = modelBrief(wanted, {}, std::nullopt);
     QVERIFY2(
         text.contains("- Beside the standard library it has these packages, and what they need: numpy>=2,<3, six.\n"_L1), qPrintable(text));
+}
+
+void TestModelBrief::tellsOfFiles()
+{
+    const QString services = u"- `assay` needs no import. `assay.image(bytes, mime)`"_s;
+    ExecutionRequest wanted = request("return 1");
+    QVERIFY(!modelBrief(wanted, {}, std::nullopt).contains(services));
+    wanted.inputs = {{u"a.csv"_s, u"/home/me/secret place"_s}, {u"b"_s, u"/b"_s}};
+    const QString text = modelBrief(wanted, {}, std::nullopt);
+    QVERIFY2(text.contains(u"- Its files: `assay.inputs[name]` is the path and `assay.read(name)` the bytes of \"a.csv\", \"b\".\n"_s),
+        qPrintable(text));
+    QVERIFY(text.contains(services));
+    QVERIFY(!text.contains(u"secret place"_s));
+    QVERIFY(modelBrief(request("assay.log('info', 'x')"), {}, std::nullopt).contains(services));
 }
 
 void TestModelBrief::closesNoFence()

@@ -16,6 +16,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
 #include <QTest>
 #include <QTimer>
 #include <QTreeView>
@@ -51,8 +52,43 @@ for step in range(1, 500):
     print(f"step {step}: {step * step} records read")
     if step % 7 == 0:
         print(f"record {step} has no price", file=sys.stderr)
+    if step % 9 == 0:
+        assay.log("warning", f"record {step} is read twice")
+    assay.progress(step, 500, "reading records")
     time.sleep(0.05)
 )py"_ba;
+
+const auto PlotText = R"py(import csv
+import io
+import struct
+import zlib
+
+def png(width, height, rows):
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    body = zlib.compress(b"".join(b"\0" + row for row in rows))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
+
+sales = list(csv.DictReader(io.StringIO(assay.read("sales.csv").decode())))
+bars = [int(row["sold"]) for row in sales]
+rows = []
+for y in range(200):
+    row = b""
+    for bar in bars:
+        row += (b"\x2f\x6f\xb5" if 200 - y <= 2 * bar else b"\xf4\xf6\xf8") * 36 + b"\xff\xff\xff" * 12
+    rows.append(row)
+with open(assay.output_dir + "/totals.csv", "w", newline="") as file:
+    writer = csv.writer(file)
+    writer.writerow(["month", "sold", "share"])
+    for row in sales:
+        writer.writerow([row["month"], row["sold"], f"{int(row['sold']) / sum(bars):.1%}"])
+chart = assay.image(png(48 * len(bars), 200, rows), name="sales.png")
+assay.resource("data:summary", "application/json", '{"months": %d, "sold": %d}' % (len(bars), sum(bars)), name="summary.json")
+return {"chart": chart, "sold": sum(bars)}
+)py"_ba;
+
+const auto SalesTable = "month,sold\nJanuary,42\nFebruary,55\nMarch,73\nApril,61\nMay,88\nJune,95\nJuly,90\nAugust,67\n"_ba;
 
 const auto FailingText = R"py(import json
 
@@ -190,8 +226,8 @@ Stage::~Stage() = default;
 
 QStringList Stage::states()
 {
-    QStringList states{FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s, u"promote"_s,
-        u"library"_s, u"packages"_s, MissingParts};
+    QStringList states{FirstStart, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"artifacts"_s,
+        u"artifact-table"_s, u"answer"_s, u"promote"_s, u"library"_s, u"packages"_s, MissingParts};
     if (PluginRegistry().find(InProcess))
         states.append(InProcess);
     return states;
@@ -204,6 +240,8 @@ bool Stage::bringAbout()
         : m_state == "result"_L1             ? showResult()
         : m_state == "traceback"_L1          ? showTraceback()
         : m_state == "refusals"_L1           ? showRefusals()
+        : m_state == "artifacts"_L1          ? showArtifacts(u"sales.png"_s, u"artifactImage"_s)
+        : m_state == "artifact-table"_L1     ? showArtifacts(u"totals.csv"_s, u"artifactTable"_s)
         : m_state == "answer"_L1             ? showAnswer()
         : m_state == "promote"_L1            ? showPromotion()
         : m_state == "library"_L1            ? showLibrary()
@@ -293,6 +331,27 @@ bool Stage::showRefusals()
         return false;
     m_window->bottomPanel().choose(BottomPanel::Pane::Issues);
     return page.session().lastRun()->result.refusals.size() == 2;
+}
+
+bool Stage::showArtifacts(const QString &artifact, const QString &view)
+{
+    QFile sales(m_folder.filePath(u"sales 2026.csv"_s));
+    if (!sales.open(QIODevice::WriteOnly) || sales.write(SalesTable) != SalesTable.size())
+        return false;
+    sales.close();
+    EditorPage &page = open(u"plot_sales"_s, PlotText, {u"csv"_s, u"io"_s, u"struct"_s, u"zlib"_s});
+    page.session().setInputs({{u"sales.csv"_s, sales.fileName()}});
+    page.run();
+    if (!validated(page) || !finished(page) || page.session().lastRun()->result.artifacts.size() != 3)
+        return false;
+    m_window->bottomPanel().choose(BottomPanel::Pane::Artifacts);
+    auto *list = m_window->findChild<QTreeView *>(u"artifactList"_s);
+    const QModelIndexList found = list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, artifact);
+    if (found.isEmpty())
+        return false;
+    list->setCurrentIndex(found.first());
+    auto *shown = m_window->findChild<QWidget *>(view);
+    return QTest::qWaitFor([shown] { return shown->isVisible(); }, Patience);
 }
 
 bool Stage::showAnswer()

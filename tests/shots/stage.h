@@ -37,6 +37,8 @@ private:
     bool showResult();
     bool showTraceback();
     bool showRefusals();
+    /** Runs a tool with an input, and shows one of its artifacts in the widget of this name. */
+    bool showArtifacts(const QString &artifact, const QString &view);
     bool showAnswer();
     bool showPromotion();
     bool showLibrary();

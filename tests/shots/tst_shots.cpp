@@ -37,8 +37,8 @@ void TestShots::initTestCase()
 void TestShots::allAreThere()
 {
     QStringList expected;
-    QStringList states{u"empty"_s, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"answer"_s, u"promote"_s,
-        u"library"_s, u"packages"_s, u"missing-parts"_s};
+    QStringList states{u"empty"_s, u"issues"_s, u"running"_s, u"result"_s, u"traceback"_s, u"refusals"_s, u"artifacts"_s,
+        u"artifact-table"_s, u"answer"_s, u"promote"_s, u"library"_s, u"packages"_s, u"missing-parts"_s};
     if (m_names.contains(u"inprocess-light.png"_s)) // where that tier is built
         states.append(u"inprocess"_s);
     for (const QString &state : std::as_const(states)) {

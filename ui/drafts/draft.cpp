@@ -33,6 +33,9 @@ QByteArray Draft::toJson() const
 {
     const QString text = QString::fromUtf8(source);
     const bool isUtf8 = text.toUtf8() == source;
+    QJsonArray files;
+    for (const ToolInput &input : inputs)
+        files.append(QJsonObject{{u"name"_s, input.name}, {u"path"_s, input.path}});
     const QJsonObject object = {
         {u"format"_s, 1},
         {u"id"_s, id},
@@ -50,6 +53,7 @@ QByteArray Draft::toJson() const
         {u"processes"_s, processes},
         {u"allowed_imports"_s, QJsonArray::fromStringList(allowedImports)},
         {u"packages"_s, QJsonArray::fromStringList(packages)},
+        {u"inputs"_s, files},
     };
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
@@ -82,6 +86,8 @@ Result<Draft> Draft::fromJson(const QByteArray &utf8, const QString &origin)
         draft.allowedImports.append(name.toString());
     for (const QJsonValue &name : object.value(u"packages"_s).toArray())
         draft.packages.append(name.toString());
+    for (const QJsonValue &input : object.value(u"inputs"_s).toArray())
+        draft.inputs.append({input[u"name"_s].toString(), input[u"path"_s].toString()});
     return draft;
 }
 

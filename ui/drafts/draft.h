@@ -5,6 +5,7 @@
 #include "assay_ui_export.h"
 #include "base/contract/error.h"
 #include "base/contract/limits.h"
+#include "base/contract/toolinput.h"
 #include "base/contract/toolsource.h"
 
 #include <QDateTime>
@@ -30,6 +31,7 @@ struct ASSAY_UI_EXPORT Draft
     int processes = Limits().processes;
     QStringList allowedImports;
     QStringList packages; ///< PackageWish::requirements; chosen by the user, and thereby allowed
+    QList<ToolInput> inputs;
 
     /** An empty draft with a new id. */
     static Draft create(const QString &title);

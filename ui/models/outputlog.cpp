@@ -38,6 +38,18 @@ void OutputLog::clear()
 
 void OutputLog::append(OutputStream stream, const QString &text)
 {
+    appendText(stream, text, {});
+}
+
+void OutputLog::appendMessage(const ToolMessage &message)
+{
+    if (!m_lines.empty())
+        m_lines.back().complete = true;
+    appendText(OutputStream::Error, message.text.endsWith(u'\n') ? message.text : message.text + u'\n', message.level);
+}
+
+void OutputLog::appendText(OutputStream stream, const QString &text, std::optional<ToolMessage::Level> level)
+{
     qsizetype start = startOfLastLines(text);
     if (start > 0)
         skip(QStringView(text).first(start));
@@ -47,7 +59,7 @@ void OutputLog::append(OutputStream stream, const QString &text)
         QStringView piece = QStringView(text).sliced(start, (complete ? end : text.size()) - start);
         if (complete && piece.endsWith(u'\r'))
             piece.chop(1);
-        appendPiece(stream, piece, complete);
+        appendPiece(stream, piece, complete, level);
         start = complete ? end + 1 : text.size();
     }
     dropOldest();
@@ -61,13 +73,13 @@ void OutputLog::skip(QStringView text)
     m_characters = 0;
 }
 
-void OutputLog::appendPiece(OutputStream stream, QStringView piece, bool complete)
+void OutputLog::appendPiece(OutputStream stream, QStringView piece, bool complete, std::optional<ToolMessage::Level> level)
 {
     const bool continues = !m_lines.empty() && !m_lines.back().complete && m_lines.back().stream == stream;
     if (!continues) {
         if (!m_lines.empty())
             m_lines.back().complete = true;
-        m_lines.push_back({.stream = stream, .text = {}});
+        m_lines.push_back({.stream = stream, .text = {}, .level = level});
     }
     Line &line = m_lines.back();
     const QStringView kept = piece.first(std::min(piece.size(), LineCharacters - line.text.size()));

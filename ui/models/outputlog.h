@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <deque>
+#include <optional>
 
 namespace Assay {
 
@@ -29,12 +30,15 @@ public:
         QString text; ///< without line end, at most LineCharacters
         qsizetype folded = 0; ///< characters beyond those
         bool complete = false; ///< a line end has come
+        std::optional<ToolMessage::Level> level = {}; ///< of a message that was not printed
     };
 
     explicit OutputLog(QObject *parent = nullptr);
 
     void clear();
     void append(OutputStream stream, const QString &text);
+    /** In lines of its own. */
+    void appendMessage(const ToolMessage &message);
 
     bool isEmpty() const { return m_lines.empty(); }
     /** Lines have numbers from 0 on that they keep; those before firstNumber() have been dropped. */
@@ -49,7 +53,8 @@ Q_SIGNALS:
 
 private:
     void skip(QStringView text);
-    void appendPiece(OutputStream stream, QStringView piece, bool complete);
+    void appendText(OutputStream stream, const QString &text, std::optional<ToolMessage::Level> level);
+    void appendPiece(OutputStream stream, QStringView piece, bool complete, std::optional<ToolMessage::Level> level);
     void dropOldest();
 
     std::deque<Line> m_lines;

@@ -15,6 +15,29 @@ using namespace Qt::StringLiterals;
 
 namespace Assay {
 
+namespace {
+
+enum BlockState { PlainBlock, ErrorBlock, MessageBlock };
+
+std::optional<ColorRole> colorOf(const OutputLog::Line &line)
+{
+    if (!line.level)
+        return line.stream == OutputStream::Error ? std::optional(ColorRole::Warning) : std::nullopt;
+    switch (*line.level) {
+    case ToolMessage::Level::Error:
+        return ColorRole::Error;
+    case ToolMessage::Level::Warning:
+        return ColorRole::Warning;
+    case ToolMessage::Level::Debug:
+        return ColorRole::Muted;
+    case ToolMessage::Level::Info:
+        return std::nullopt;
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+} // namespace
+
 OutputView::OutputView(const Theme *theme, QWidget *parent)
     : QPlainTextEdit(parent)
     , m_theme(theme)
@@ -107,10 +130,10 @@ void OutputView::restartAfterGap()
 void OutputView::writeLine(QTextCursor &cursor, const OutputLog::Line &line)
 {
     QTextCharFormat format;
-    if (line.stream == OutputStream::Error)
-        format.setForeground(m_theme->color(ColorRole::Warning));
+    if (const auto role = colorOf(line))
+        format.setForeground(m_theme->color(*role));
     cursor.insertText(visibleText(line.text, LineBreaks::Keep), format);
-    cursor.block().setUserState(static_cast<int>(line.stream));
+    cursor.block().setUserState(line.level ? MessageBlock : line.stream == OutputStream::Error ? ErrorBlock : PlainBlock);
     if (line.folded > 0) {
         format.setForeground(m_theme->color(ColorRole::Muted));
         format.setFontItalic(true);
@@ -121,7 +144,7 @@ void OutputView::writeLine(QTextCursor &cursor, const OutputLog::Line &line)
 
 void OutputView::updateMargin()
 {
-    const int width = fontMetrics().horizontalAdvance(tr("err")) + 16;
+    const int width = std::max(fontMetrics().horizontalAdvance(tr("err")), fontMetrics().horizontalAdvance(tr("log"))) + 16;
     setViewportMargins(width, 0, 0, 0);
     m_margin->setGeometry(contentsRect().left(), contentsRect().top(), width, contentsRect().height());
 }
@@ -153,14 +176,20 @@ void OutputView::paintMargin(const QRect &exposed)
     QPainter painter(m_margin);
     painter.fillRect(exposed, palette().color(QPalette::Base));
     painter.setFont(font());
-    painter.setPen(m_theme->color(ColorRole::Warning));
     for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
         const QRectF place = blockBoundingGeometry(block).translated(contentOffset());
         if (place.top() > exposed.bottom())
             break;
+        if (block.userState() <= PlainBlock)
+            continue;
+        const bool isMessage = block.userState() == MessageBlock;
+        painter.setPen(m_theme->color(isMessage ? ColorRole::Muted : ColorRole::Warning));
         //: Stands before each line that came on standard error.
-        if (block.userState() == static_cast<int>(OutputStream::Error))
-            painter.drawText(QRectF(0, place.top(), m_margin->width() - 8, place.height()), Qt::AlignRight | Qt::AlignTop, tr("err"));
+        const QString error = tr("err");
+        //: Stands before each line of a message that the tool did not print but log.
+        const QString log = tr("log");
+        painter.drawText(
+            QRectF(0, place.top(), m_margin->width() - 8, place.height()), Qt::AlignRight | Qt::AlignTop, isMessage ? log : error);
     }
 }
 

@@ -16,7 +16,7 @@ namespace Assay {
 class Theme;
 
 /** Shows an OutputLog as it grows. Lines are added in portions, so that a flood never holds the window; what the log has dropped is dropped
-   here as well. Lines of standard error carry the word "err" in the margin. Plain text only. */
+   here as well. Lines of standard error carry the word "err" in the margin, messages the word "log". Plain text only. */
 class ASSAY_UI_EXPORT OutputView : public QPlainTextEdit
 {
     Q_OBJECT

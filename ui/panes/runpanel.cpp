@@ -4,6 +4,7 @@
 
 #include "base/contract/visibletext.h"
 #include "editor/jsoneditor.h"
+#include "panes/inputlist.h"
 #include "session/draftrequests.h"
 #include "session/toolsession.h"
 #include "session/validationscheduler.h"
@@ -13,8 +14,10 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QDropEvent>
 #include <QFormLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -42,11 +45,14 @@ RunPanel::RunPanel(Theme *theme, QWidget *parent)
     , m_processes(new QSpinBox(this))
     , m_imports(new NameChips(NameChips::Kind::Imports, theme, this))
     , m_packages(new NameChips(NameChips::Kind::Packages, theme, this))
+    , m_inputs(new InputList(this))
 {
     setUpArguments(theme);
     setUpFields();
     layOut();
     connectFields();
+    setAcceptDrops(true);
+    m_arguments->viewport()->installEventFilter(this); // it would take files as text
     setFocusProxy(m_arguments);
     setSession(nullptr);
 }
@@ -95,6 +101,7 @@ void RunPanel::setUpFields()
     m_processes->setToolTip(tr("Processes that the tool may start. Threads are always allowed."));
     m_imports->setObjectName("importChips"_L1);
     m_packages->setObjectName("packageChips"_L1);
+    m_inputs->setObjectName("inputList"_L1);
 }
 
 QLabel *RunPanel::makeHeading(const QString &text, QWidget *buddy)
@@ -124,14 +131,19 @@ void RunPanel::layOut()
     form->addRow(tr("&Processes"), m_processes);
 
     QLabel *heading = makeHeading(tr("&Arguments"), m_arguments);
-    heading->setContentsMargins(8, 8, 8, 0);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(8, 4, 8, 0);
+    head->addWidget(heading);
+    head->addStretch();
+    head->addWidget(m_inputs->addButton());
     m_argumentsIssue->setContentsMargins(8, 0, 8, 0);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(8);
-    column->addWidget(heading);
+    column->addLayout(head);
     column->addWidget(m_arguments, 1);
     column->addWidget(m_argumentsIssue);
+    column->addWidget(m_inputs);
     column->addWidget(new FittingScrollArea(settings, this));
     parts->addLayout(form);
     addChips(parts, tr("Allowed imports"), m_imports);
@@ -180,6 +192,33 @@ void RunPanel::connectFields()
         if (m_session)
             m_session->setPackages(names);
     });
+    connect(m_inputs, &InputList::inputsEdited, this, [this](const QList<ToolInput> &inputs) {
+        if (m_session)
+            m_session->setInputs(inputs);
+    });
+}
+
+bool RunPanel::takeDrag(QEvent *event)
+{
+    if (event->type() != QEvent::DragEnter && event->type() != QEvent::DragMove && event->type() != QEvent::Drop)
+        return false;
+    auto *drag = static_cast<QDropEvent *>(event);
+    if (!m_session || !InputList::takes(drag->mimeData()))
+        return false;
+    if (event->type() == QEvent::Drop)
+        m_inputs->takeDrop(drag->mimeData());
+    drag->acceptProposedAction();
+    return true;
+}
+
+bool RunPanel::event(QEvent *event)
+{
+    return takeDrag(event) || QWidget::event(event);
+}
+
+bool RunPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    return takeDrag(event) || QWidget::eventFilter(watched, event);
 }
 
 void RunPanel::setSession(ToolSession *session)
@@ -210,6 +249,7 @@ void RunPanel::refresh()
     m_processes->setValue(draft.processes);
     m_imports->setNames(draft.allowedImports);
     m_packages->setNames(draft.packages);
+    m_inputs->setInputs(draft.inputs);
     if (draft.argumentsText.toUtf8() != m_arguments->source())
         m_arguments->setTextKeepingUndo(draft.argumentsText.toUtf8());
     refreshShapes();

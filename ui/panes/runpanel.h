@@ -17,12 +17,13 @@ class QVBoxLayout;
 
 namespace Assay {
 
+class InputList;
 class JsonEditor;
 class NameChips;
 class Theme;
 class ToolSession;
 
-/** With what the tool is run: its arguments, how the text is called, the limits, the allowed imports and the packages. */
+/** With what the tool is run: its arguments, how the text is called, the limits, the input files, the allowed imports and the packages. */
 class ASSAY_UI_EXPORT RunPanel : public QWidget
 {
     Q_OBJECT
@@ -34,7 +35,13 @@ public:
     /** Null disables the panel. */
     void setSession(ToolSession *session);
 
+protected:
+    bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    /** Files that are dropped become inputs. */
+    bool takeDrag(QEvent *event);
     void setUpArguments(Theme *theme);
     void setUpFields();
     void layOut();
@@ -55,6 +62,7 @@ private:
     QSpinBox *m_processes;
     NameChips *m_imports;
     NameChips *m_packages;
+    InputList *m_inputs;
     QTimer m_checkTimer;
 };
 

@@ -53,6 +53,7 @@ Result<ExecutionRequest> executionRequest(const Draft &draft)
     ExecutionRequest request;
     request.source = toolSource(draft);
     request.arguments = *arguments;
+    request.inputs = draft.inputs;
     request.policy = *policy;
     request.allowedImports = draft.allowedImports;
     request.dependencies = draft.packages;

@@ -49,6 +49,8 @@ void ToolRunner::run()
     connect(m_execution.get(), &Execution::preparing, &m_session, &ToolSession::setPreparation);
     connect(m_execution.get(), &Execution::started, &m_session, [this] { m_session.setPreparation({}); });
     connect(m_execution.get(), &Execution::outputReceived, &m_session.output(), &OutputLog::append);
+    connect(m_execution.get(), &Execution::messageReceived, &m_session.output(), &OutputLog::appendMessage);
+    connect(m_execution.get(), &Execution::progressed, &m_session, &ToolSession::setProgress);
     connect(m_execution.get(), &Execution::finished, this, &ToolRunner::takeResult);
     m_session.setPhase(ToolSession::Phase::Running);
 }

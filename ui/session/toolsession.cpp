@@ -82,6 +82,11 @@ void ToolSession::setProcesses(int count)
     assign(&Draft::processes, count, Part::Setting);
 }
 
+void ToolSession::setInputs(const QList<ToolInput> &inputs)
+{
+    assign(&Draft::inputs, inputs, Part::Setting);
+}
+
 void ToolSession::setAllowedImports(const QStringList &names)
 {
     assign(&Draft::allowedImports, names, Part::ValidationSetting);
@@ -127,6 +132,8 @@ void ToolSession::setPhase(Phase phase)
     m_phase = phase;
     if (phase == Phase::Running)
         m_runClock.start();
+    else if (phase == Phase::Idle)
+        m_progress.reset();
     Q_EMIT phaseChanged();
 }
 

@@ -47,6 +47,7 @@ public:
     void setTimeoutSeconds(double seconds);
     void setMemoryMb(qint64 megabytes);
     void setProcesses(int count);
+    void setInputs(const QList<ToolInput> &inputs);
     void setAllowedImports(const QStringList &names);
     void setPackages(const QStringList &requirements);
     /** Adds one name, unless it is there. */
@@ -85,6 +86,9 @@ public:
     Result<QString> brief() const;
 
     OutputLog &output() { return m_output; }
+    /** The last that the run which is on has told; nothing before that, and between runs. */
+    const std::optional<ToolProgress> &progress() const { return m_progress; }
+    void setProgress(const ToolProgress &progress) { m_progress = progress; }
 
 Q_SIGNALS:
     /** Anything of the draft changed. */
@@ -114,6 +118,7 @@ private:
     std::optional<PackageProgress> m_preparation;
     std::optional<FinishedRun> m_lastRun;
     OutputLog m_output;
+    std::optional<ToolProgress> m_progress;
 };
 
 } // namespace Assay

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/bottompanel.h"
 
+#include "artifacts/artifactspane.h"
 #include "panes/issuespane.h"
 #include "panes/missingpartspage.h"
 #include "panes/outputpane.h"
@@ -28,6 +29,7 @@ BottomPanel::BottomPanel(Theme *theme, QWidget *parent)
     , m_output(new OutputPane(theme, this))
     , m_result(new ResultPane(theme, this))
     , m_traceback(new TracebackPane(theme, this))
+    , m_artifacts(new ArtifactsPane(theme, this))
     , m_missing(new MissingPartsPage(this))
     , m_summary(new RunSummary(theme, this))
 {
@@ -38,6 +40,7 @@ BottomPanel::BottomPanel(Theme *theme, QWidget *parent)
     addPane(m_output, u"outputPane"_s, tr("Output"));
     addPane(m_result, u"resultPane"_s, tr("Result"));
     addPane(m_traceback, u"tracebackPane"_s, tr("Traceback"));
+    addPane(m_artifacts, u"artifactsPane"_s, tr("Artifacts"));
     addPane(m_missing, u"missingPartsPage"_s, tr("Missing Parts"));
     m_tabs->setTabVisible(static_cast<int>(Pane::Missing), false);
     layOut();
@@ -88,6 +91,7 @@ void BottomPanel::setSession(ToolSession *session)
     m_output->setSession(session);
     m_result->setSession(session);
     m_traceback->setSession(session);
+    m_artifacts->setSession(session);
     m_summary->setSession(session);
     if (session) {
         for (const auto changed : {&ToolSession::reportChanged, &ToolSession::phaseChanged, &ToolSession::lastRunChanged})
@@ -146,6 +150,8 @@ void BottomPanel::updateTitles()
 {
     const qsizetype count = m_session ? m_session->diagnostics().size() : 0;
     m_tabs->setTabText(static_cast<int>(Pane::Issues), count > 0 ? tr("Issues %1").arg(count) : tr("Issues"));
+    const qsizetype artifacts = m_session && m_session->lastRun() ? m_session->lastRun()->result.artifacts.size() : 0;
+    m_tabs->setTabText(static_cast<int>(Pane::Artifacts), artifacts > 0 ? tr("Artifacts %1").arg(artifacts) : tr("Artifacts"));
 }
 
 void BottomPanel::takePhase()

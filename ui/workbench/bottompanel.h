@@ -14,6 +14,7 @@ class QTabBar;
 
 namespace Assay {
 
+class ArtifactsPane;
 class IssuesPane;
 class MissingPartsPage;
 class OutputPane;
@@ -29,7 +30,7 @@ class ASSAY_UI_EXPORT BottomPanel : public QWidget
     Q_OBJECT
 
 public:
-    enum class Pane { Issues, Output, Result, Traceback, Missing };
+    enum class Pane { Issues, Output, Result, Traceback, Artifacts, Missing };
 
     /** `theme` outlives the panel. */
     explicit BottomPanel(Theme *theme, QWidget *parent = nullptr);
@@ -70,6 +71,7 @@ private:
     OutputPane *m_output;
     ResultPane *m_result;
     TracebackPane *m_traceback;
+    ArtifactsPane *m_artifacts;
     MissingPartsPage *m_missing;
     RunSummary *m_summary;
     bool m_userHasChosen = false;

@@ -191,6 +191,7 @@ void MainWindow::connectViewActions()
     on(Command::ShowIssues, [this] { m_bottom->choose(BottomPanel::Pane::Issues); });
     on(Command::ShowOutput, [this] { m_bottom->choose(BottomPanel::Pane::Output); });
     on(Command::ShowResult, [this] { m_bottom->choose(BottomPanel::Pane::Result); });
+    on(Command::ShowArtifacts, [this] { m_bottom->choose(BottomPanel::Pane::Artifacts); });
     on(Command::ShowTraceback, [this] { m_bottom->choose(BottomPanel::Pane::Traceback); });
     on(Command::ShowRun, [this] { showBeside(&WindowDocks::showRun); });
     on(Command::ShowLibrary, [this] { showBeside(&WindowDocks::showLibrary); });

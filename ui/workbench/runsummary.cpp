@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/runsummary.h"
 
+#include "base/contract/visibletext.h"
 #include "session/toolsession.h"
 #include "theme/theme.h"
 #include "widgets/statestyle.h"
@@ -18,6 +19,7 @@ namespace {
 
 constexpr std::chrono::milliseconds Tick{100};
 constexpr int IconSize = 16;
+constexpr int LongestProgress = 60; // characters
 constexpr double MillisecondsPerSecond = 1000;
 
 QString durationText(double milliseconds)
@@ -88,7 +90,13 @@ void RunSummary::refresh()
 QString RunSummary::runningText() const
 {
     const QString time = durationText(static_cast<double>(m_session->runningTime().count()));
-    return m_session->phase() == ToolSession::Phase::Stopping ? tr("stopping, %1").arg(time) : tr("running, %1").arg(time);
+    if (m_session->phase() == ToolSession::Phase::Stopping)
+        return tr("stopping, %1").arg(time);
+    const QString text = tr("running, %1").arg(time);
+    if (!m_session->progress())
+        return text;
+    const QString progress = visibleText(progressText(*m_session->progress()));
+    return text + u" · "_s + fontMetrics().elidedText(progress, Qt::ElideRight, fontMetrics().averageCharWidth() * LongestProgress);
 }
 
 QString RunSummary::finishedText() const

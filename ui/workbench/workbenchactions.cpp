@@ -57,6 +57,7 @@ QList<WorkbenchActions::Entry> WorkbenchActions::entries()
         {ShowOutput, u"showOutput"_s, tr("Output"), {}, {Qt::CTRL | Qt::Key_2}},
         {ShowResult, u"showResult"_s, tr("Result"), {}, {Qt::CTRL | Qt::Key_3}},
         {ShowTraceback, u"showTraceback"_s, tr("Traceback"), {}, {Qt::CTRL | Qt::Key_4}},
+        {ShowArtifacts, u"showArtifacts"_s, tr("Artifacts"), {}, {Qt::CTRL | Qt::Key_7}},
         {ShowRun, u"showRun"_s, tr("Run Settings"), {}, {Qt::CTRL | Qt::Key_5}},
         {ShowLibrary, u"showLibrary"_s, tr("Library"), {}, {Qt::CTRL | Qt::Key_6}},
         {ThemeSystem, u"themeSystem"_s, tr("As the System"), {}, {}},
@@ -104,7 +105,8 @@ void WorkbenchActions::fillMenu(QMenu *menu) const
     addSubmenu(menu, tr("&File"), {{NewDraft, OpenFile, OpenExample, OpenTool}, {SaveDraft, SaveCopy, RenameDraft}, {CloseTab, ReopenTab}});
     addSubmenu(menu, tr("&Edit"), {{Undo, Redo}, {Cut, Copy, Paste, SelectAll}, {ToggleComment, QuickFix}, {NextIssue, PreviousIssue}});
     addSubmenu(menu, tr("&Run"), {{Run, Stop}, {Validate, Promote}, {CopyForModel, PasteAnswer}});
-    addSubmenu(menu, tr("&View"), {{ShowIssues, ShowOutput, ShowResult, ShowTraceback, ShowRun, ShowLibrary}, {NextPane, FocusCode}});
+    addSubmenu(menu, tr("&View"),
+        {{ShowIssues, ShowOutput, ShowResult, ShowTraceback, ShowArtifacts, ShowRun, ShowLibrary}, {NextPane, FocusCode}});
     addSubmenu(menu, tr("&Colours"), {{ThemeSystem, ThemeLight, ThemeDark}});
     menu->addSeparator();
     menu->addAction(action(Palette));

@@ -55,6 +55,7 @@ public:
         ShowOutput,
         ShowResult,
         ShowTraceback,
+        ShowArtifacts,
         ShowRun,
         ShowLibrary,
         ThemeSystem,

@@ -92,6 +92,25 @@ QString ending(const ExecutionResult &result)
     return text;
 }
 
+/** What a tool that takes or gives files has to know. */
+QString services(const ExecutionRequest &request)
+{
+    if (request.inputs.isEmpty() && !request.source.bytes.contains("assay."))
+        return {};
+    QString list;
+    if (!request.inputs.isEmpty()) {
+        QStringList names;
+        for (const ToolInput &input : request.inputs)
+            names.append(u'"' + input.name + u'"');
+        list += u"- Its files: `assay.inputs[name]` is the path and `assay.read(name)` the bytes of %1.\n"_s.arg(names.join(u", "_s));
+    }
+    return list
+        + u"- `assay` needs no import. `assay.image(bytes, mime)`, `assay.audio(bytes, mime)` and `assay.resource(uri, mime, text)` give "
+          u"values "
+          "that may stand in the result; files in the folder `assay.output_dir` are kept; `assay.progress(done, total, message)` and "
+          "`assay.log(level, text)` tell how it is going.\n"_s;
+}
+
 QString rules(const ExecutionRequest &request)
 {
     const bool isFunction = request.source.shape.kind == Shape::Kind::Function;
@@ -102,6 +121,7 @@ QString rules(const ExecutionRequest &request)
               .arg(request.source.shape.entry)
         : u"- The text is the body of a function: it reads the dict `args` and ends with `return`.\n"_s;
     list += u"- The result is JSON: dicts with text keys, lists, strings, numbers, booleans, None.\n"_s;
+    list += services(request);
     list += imports.isEmpty()      ? u"- It may import nothing.\n"_s
         : imports.contains(u"*"_s) ? u"- It may import anything that is installed.\n"_s
                                    : u"- It may import only: %1.\n"_s.arg(imports.join(u", "_s));

@@ -39,6 +39,10 @@ public:
             Q_EMIT started();
             for (const auto &[stream, text] : run.output)
                 Q_EMIT outputReceived(stream, text);
+            for (const ToolMessage &message : run.messages)
+                Q_EMIT messageReceived(message);
+            for (const ToolProgress &progress : run.progress)
+                Q_EMIT progressed(progress);
             if (run.result)
                 finish(*run.result);
         });

@@ -30,6 +30,8 @@ public:
         QList<std::pair<OutputStream, QString>> output;
         QList<PackageProgress> preparation = {}; ///< before that
         bool isStuckBefore = false; ///< the tool does not start
+        QList<ToolMessage> messages = {};
+        QList<ToolProgress> progress = {};
         std::optional<ExecutionResult> result;
     };
     std::function<Run(const ExecutionRequest &)> runs;
