@@ -10,6 +10,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <sys/stat.h>
+
 using namespace Qt::StringLiterals;
 
 namespace Assay {
@@ -64,17 +66,18 @@ Error addressUnsupported(const QString &address, const QString &origin)
     if (scheme == "ssh"_L1 || scheme == "tcp"_L1 || scheme == "http"_L1 || scheme == "https"_L1)
         return {u"engine-address-unsupported"_s,
             Words::tr(
-                "%1 names the engine \"%2\", which is reached over the network. Sessions share a folder with their engine, so it has to "
+                "The engine \"%2\", which %1 names, is reached over the network. Sessions share a folder with their engine, so it has to "
                 "run on this machine: start one here and name its socket, as in unix:///var/run/docker.sock.")
                 .arg(origin, shortened(address)),
             {}};
     if (scheme == "unix"_L1)
         return {u"engine-address-unsupported"_s,
-            Words::tr("%1 names the engine \"%2\", whose path is not absolute. Name it from the root, as in unix:///var/run/docker.sock.")
+            Words::tr("The engine \"%2\", which %1 names, has a path that is not absolute. Name it from the root, as in "
+                      "unix:///var/run/docker.sock.")
                 .arg(origin, shortened(address)),
             {}};
     return {u"engine-address-unsupported"_s,
-        Words::tr("%1 names the engine \"%2\", which is no address of a Unix socket. Name one, as in unix:///var/run/docker.sock.")
+        Words::tr("The engine \"%2\", which %1 names, is no address of a Unix socket. Name one, as in unix:///var/run/docker.sock.")
             .arg(origin, shortened(address)),
         {}};
 }
@@ -113,7 +116,8 @@ Error socketMissing(const EngineEndpoint &endpoint)
 Error socketForbidden(const EngineEndpoint &endpoint)
 {
     const QFileInfo info(endpoint.socketPath);
-    if (!info.exists())
+    struct stat status = {};
+    if (::lstat(QFile::encodeName(endpoint.socketPath).constData(), &status) != 0)
         return aboutSocket(u"engine-socket-forbidden"_s,
             Words::tr(
                 "The folder of the engine's socket %1 is closed to you. Use an engine of your own (rootless Docker or podman), or have "
