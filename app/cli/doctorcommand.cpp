@@ -65,15 +65,24 @@ void DoctorCommand::testPlugins(const Result<Interpreter> &interpreter, const Ti
         tests.append(workplace().testPlugin(plugin));
     }
     if (tests.isEmpty()) {
-        report(interpreter, offered);
+        findEngine(interpreter, offered);
         return;
     }
     QtFuture::whenAll(tests.begin(), tests.end())
         .then(this, [this, interpreter, offered](const QList<QFuture<std::optional<Error>>> &done) {
             for (qsizetype i = 0; i < done.size(); ++i)
                 m_plugins[i].error = done[i].result();
-            report(interpreter, offered);
+            findEngine(interpreter, offered);
         });
+}
+
+/** That there is none is no fault, as long as no tier needs one. */
+void DoctorCommand::findEngine(const Result<Interpreter> &interpreter, const Tier &offered)
+{
+    workplace().engine().then(this, [this, interpreter, offered](const Result<EngineFinding> &engine) {
+        m_engine = engine;
+        report(interpreter, offered);
+    });
 }
 
 void DoctorCommand::report(const Result<Interpreter> &interpreter, const Tier &offered)
@@ -132,6 +141,7 @@ void DoctorCommand::printJson(const Result<Interpreter> &interpreter, const Tier
     writeError(json, library.error);
     json.endObject();
     writePackages(json);
+    writeEngine(json);
     json.endObject();
     console().printJson(json.text());
 }
@@ -169,6 +179,16 @@ void DoctorCommand::writePlugins(JsonWriter &json) const
     json.endArray();
 }
 
+void DoctorCommand::writeEngine(JsonWriter &json) const
+{
+    const EngineFinding engine = m_engine.value_or(EngineFinding());
+    json.key("engine").beginObject().key("socket").stringOrNull(engine.endpoint.socketPath);
+    json.key("name").stringOrNull(m_engine ? engine.version.name() : QString());
+    json.key("version").stringOrNull(engine.version.version).key("api").stringOrNull(engine.version.usedApi).key("error");
+    writeError(json, m_engine ? std::nullopt : std::optional(m_engine.error()));
+    json.endObject();
+}
+
 void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library)
 {
     QString text = row(tr("Assay"), QCoreApplication::applicationVersion());
@@ -201,6 +221,13 @@ void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier
                            .arg(state.limits->storeBytes / Limits::MiB)
                      : QString(),
         state.limits ? std::nullopt : std::optional(state.limits.error()));
+    text += row(tr("Engine"),
+        //: An engine, such as Docker or podman, its version, its socket, the version of its interface
+        m_engine ? tr("%1 %2 at %3 (interface %4)")
+                       .arg(m_engine->version.name(), m_engine->version.version, QDir::toNativeSeparators(m_engine->endpoint.socketPath),
+                           m_engine->version.usedApi)
+                 : QString(),
+        m_engine ? std::nullopt : std::optional(m_engine.error()));
     console().print(text);
 }
 

@@ -5,6 +5,7 @@
 #include "base/cage/interpreter.h"
 #include "base/contract/hostfeature.h"
 #include "base/contract/isolation.h"
+#include "engine/engineprobe.h"
 #include "librarycommand.h"
 #include "packages/packagelimits.h"
 #include "plugins/plugindescription.h"
@@ -53,17 +54,20 @@ private:
 
     void prove(const Result<Interpreter> &interpreter);
     void testPlugins(const Result<Interpreter> &interpreter, const Tier &offered);
+    void findEngine(const Result<Interpreter> &interpreter, const Tier &offered);
     void report(const Result<Interpreter> &interpreter, const Tier &offered);
     Library library() const;
     Packages packages() const;
     void writePackages(JsonWriter &json) const;
     void printJson(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
     void writePlugins(JsonWriter &json) const;
+    void writeEngine(JsonWriter &json) const;
     void printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
     QString row(const QString &label, const QString &text, const std::optional<Error> &error = {}) const;
 
     DoctorArguments m_arguments;
     QList<Plugin> m_plugins;
+    Result<EngineFinding> m_engine;
 };
 
 } // namespace Assay::Cli

@@ -5,6 +5,7 @@
 #include "base/contract/sandbox.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/subprocesstier.h"
+#include "enginelibrary.h"
 #include "library/toolproposal.h"
 #include "library/toolstore.h"
 #include "missingtier.h"
@@ -70,6 +71,11 @@ QFuture<Result<Interpreter>> HostWorkplace::interpreter(const QString &nameOrPat
 QString HostWorkplace::bubblewrap()
 {
     return QStandardPaths::findExecutable(SubprocessTier::Places::defaults().bubblewrap);
+}
+
+QFuture<Result<EngineFinding>> HostWorkplace::engine()
+{
+    return probeEngine();
 }
 
 PackageService::Places HostWorkplace::packagePlaces()

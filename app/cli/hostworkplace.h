@@ -27,6 +27,7 @@ public:
     QFuture<std::optional<Error>> testPlugin(const PluginDescription &plugin) override;
     QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) override;
     QString bubblewrap() override;
+    QFuture<Result<EngineFinding>> engine() override;
     PackageService::Places packagePlaces() override;
     SchemaCheck::Helper schemaHelper() override;
     QString libraryPath() override;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/contract/error.h"
+#include "engine/engineprobe.h"
 #include "packages/packageservice.h"
 #include "plugins/plugindescription.h"
 #include "schema/schemacheck.h"
@@ -36,6 +37,8 @@ public:
     virtual QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) = 0;
     /** The program that makes the cage; empty when there is none. */
     virtual QString bubblewrap() = 0;
+    /** See assayProbeEngine(). */
+    virtual QFuture<Result<EngineFinding>> engine() = 0;
     /** Where packages are kept, and within which limits. */
     virtual PackageService::Places packagePlaces() = 0;
     /** The process that checks what a schema allows where that may be the end of it. */

@@ -42,6 +42,7 @@ public:
         return {path(QStringLiteral("packages")), path(QStringLiteral("packages.json")), bubblewrapPath};
     }
     Assay::SchemaCheck::Helper schemaHelper() override { return {path(QStringLiteral("no-helper")), {}}; }
+    QFuture<Assay::Result<Assay::EngineFinding>> engine() override { return QtFuture::makeReadyValueFuture(engineFinding); }
     QString libraryPath() override { return path(QStringLiteral("library.sqlite")); }
     QString userName() override { return QStringLiteral("ada"); }
 
@@ -52,6 +53,9 @@ public:
     QIODevice *outputInstead = nullptr;
     QString bubblewrapPath = QStringLiteral("/usr/bin/bwrap");
     std::optional<Assay::Error> interpreterError;
+    Assay::Result<Assay::EngineFinding> engineFinding =
+        Assay::EngineFinding{{QStringLiteral("/run/engine.sock"), QStringLiteral("the test")},
+            {Assay::EngineVersion::Kind::Docker, QStringLiteral("26.1.5"), QStringLiteral("1.51"), QStringLiteral("1.45")}};
     QList<Assay::PluginDescription> pluginList;
     QHash<QString, Assay::Error> pluginFaults; ///< what the self-test of a tier's plugin finds
 

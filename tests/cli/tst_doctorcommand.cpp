@@ -19,6 +19,7 @@ private Q_SLOTS:
     void reportsFeatures();
     void reportsInJson();
     void listsPlugins();
+    void tellsOfTheEngine();
 };
 
 void TestDoctorCommand::initTestCase()
@@ -41,26 +42,30 @@ void TestDoctorCommand::reports_data()
         << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
                       "Tier subprocess   ready\n"
                + table
-               + "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n");
+               + "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n"
+                 "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n");
     QTest::newRow("no Python")
         << false << true << false << 6
         << QByteArray("Assay             1.2.3\nPython            There is none. Run: apt install "
                       "python3\nBubblewrap        /usr/bin/bwrap\n"
                       "Tier subprocess   ready\n"
                + table
-               + "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n");
+               + "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n"
+                 "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n");
     QTest::newRow("no bubblewrap")
         << true << false << false << 6
         << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        not found\n"
                       "Tier subprocess   It is missing. Run: apt install bubblewrap\n"
-                      "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n");
+                      "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n"
+                      "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n");
     QTest::newRow("broken library")
         << true << true << true << 0
         << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
                       "Tier subprocess   ready\n"
                + table
                + "Library           The library %DIR%/library.sqlite is damaged and cannot be read. Nothing was changed. Restore it from a "
-                 "backup, or move it away so that a new one is made.\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n");
+                 "backup, or move it away so that a new one is made.\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n"
+                 "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n");
 }
 
 void TestDoctorCommand::reports()
@@ -113,7 +118,8 @@ void TestDoctorCommand::reportsInJson()
         "\"calls\":{\"level\":\"absent\",\"by\":\"no filter\"}},\"features\":[{\"name\":\"namespaces\",\"available\":false,\"by\":null,"
         "\"error\":{\"type\":\"no\",\"message\":\"Not "
         "here.\",\"line\":null}}]}],\"plugins\":[],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null},"
-        "\"packages\":{\"path\":\"%2\",\"sets\":0,\"bytes\":0,\"limit_bytes\":4294967296,\"error\":null}}\n"_s.arg(
+        "\"packages\":{\"path\":\"%2\",\"sets\":0,\"bytes\":0,\"limit_bytes\":4294967296,\"error\":null},"
+        "\"engine\":{\"socket\":\"/run/engine.sock\",\"name\":\"Docker\",\"version\":\"26.1.5\",\"api\":\"1.45\",\"error\":null}}\n"_s.arg(
             session.libraryPath(), session.path(u"packages"_s)));
 }
 
@@ -138,6 +144,26 @@ void TestDoctorCommand::listsPlugins()
         "{\"tier\":\"\",\"title\":\"\",\"file\":\"/p/old.so\",\"isolation\":\"\",\"available\":false,"
         "\"error\":{\"type\":\"plugin-version\",\"message\":\"It is old.\",\"line\":null}}],\"library\"";
     QVERIFY2(json.out.contains(list), json.out.constData());
+}
+
+/** No tier needs one yet, so that there is none is no fault. */
+void TestDoctorCommand::tellsOfTheEngine()
+{
+    Session session;
+    session.engineFinding->version.kind = EngineVersion::Kind::Podman;
+    const Ended podman = session.run({"doctor"});
+    QVERIFY2(podman.out.endsWith("\nEngine            podman 26.1.5 at /run/engine.sock (interface 1.45)\n"), podman.out.constData());
+
+    session.engineFinding = std::unexpected(Error{u"engine-missing"_s, u"There is no engine."_s, {}, {.command = u"apt install it"_s}});
+    const Ended text = session.run({"doctor"});
+    QVERIFY2(text.out.endsWith("\nEngine            There is no engine. Run: apt install it\n"), text.out.constData());
+    QCOMPARE(text.code, 0);
+    const Ended json = session.run({"doctor", "--format", "json"});
+    QVERIFY2(
+        json.out.endsWith("\"engine\":{\"socket\":null,\"name\":null,\"version\":null,\"api\":null,\"error\":{\"type\":\"engine-missing\","
+                          "\"message\":\"There is no engine. Run: apt install it\",\"line\":null}}}\n"),
+        json.out.constData());
+    QCOMPARE(json.code, 0);
 }
 
 QTEST_GUILESS_MAIN(TestDoctorCommand)

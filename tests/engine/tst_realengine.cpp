@@ -3,6 +3,7 @@
 #include "realengine.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -57,6 +58,7 @@ private Q_SLOTS:
     void explainsARefusedUpload();
     void comesBackAfterARestart();
     void refusesALinkInPlaceOfTheSocket();
+    void isFoundByTheDoctor();
 
 private:
     QJsonObject shell(const QString &script, bool hasTerminal = false) const;
@@ -498,6 +500,22 @@ void TestRealEngine::refusesALinkInPlaceOfTheSocket()
         u"engine. "
         "Set DOCKER_HOST to unix://%2 if that is the engine you mean."_s.arg(link, m_engine->endpoint().socketPath));
     QVERIFY(QFile::remove(link));
+}
+
+void TestRealEngine::isFoundByTheDoctor()
+{
+    const auto version = resultOf(m_client->version());
+    VERIFY_RESULT(version);
+    QProcess doctor;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"DOCKER_HOST"_s, u"unix://"_s + m_engine->endpoint().socketPath);
+    doctor.setProcessEnvironment(environment);
+    doctor.start(QStringLiteral(ASSAY_PROGRAM), {u"doctor"_s, u"--format"_s, u"json"_s});
+    QVERIFY(doctor.waitForFinished(60'000));
+    const QJsonObject report = QJsonDocument::fromJson(doctor.readAllStandardOutput()).object();
+    const QJsonObject expected{{u"socket"_s, m_engine->endpoint().socketPath}, {u"name"_s, version->name()},
+        {u"version"_s, version->version}, {u"api"_s, version->usedApi}, {u"error"_s, QJsonValue::Null}};
+    QCOMPARE(report["engine"_L1].toObject(), expected);
 }
 
 QTEST_GUILESS_MAIN(TestRealEngine)
