@@ -379,6 +379,21 @@
     </message>
 </context>
 <context>
+    <name>Assay::Cli::CallCommand</name>
+    <message>
+        <source>The arguments do not fit the schema of the tool &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is more that does not fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Assay::Cli::CommandLine</name>
     <message>
         <source>Rules for the source: strict, standard, open, or a policy file. Default: strict.</source>
@@ -862,6 +877,22 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <source>%1 (sets: %2, %3 of %4 MB)</source>
         <translation>%1 (Sätze: %2, %3 von %4 MB)</translation>
     </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>%1 %2 at %3 (interface %4)</source>
+        <extracomment>An engine, such as Docker or podman, its version, its socket, the version of its interface</extracomment>
+        <translation>%1 %2 unter %3 (Schnittstelle %4)</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::EngineLibrary</name>
+    <message>
+        <source>The part of Assay that speaks with engines cannot be loaded: %1. Install Assay anew.</source>
+        <translation>Der Teil von Assay, der mit Engines spricht, kann nicht geladen werden: %1. Installieren Sie Assay neu.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::ForgetCommand</name>
@@ -1030,6 +1061,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>Allow it with --allow-packages %1.</source>
         <translation>Mit --allow-packages %1 wird es erlaubt.</translation>
+    </message>
+    <message>
+        <source>Declare it with --unsafe.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1284,6 +1319,279 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>Title of the draft</source>
         <translation>Titel des Entwurfs</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::EngineClient</name>
+    <message>
+        <source>an image</source>
+        <translation>ein Image</translation>
+    </message>
+    <message>
+        <source>a container</source>
+        <translation>einen Container</translation>
+    </message>
+    <message>
+        <source>tell its version</source>
+        <translation>ihre Version nennen</translation>
+    </message>
+    <message>
+        <source>describe itself</source>
+        <translation>sich beschreiben</translation>
+    </message>
+    <message>
+        <source>create the container %1</source>
+        <translation>den Container %1 erzeugen</translation>
+    </message>
+    <message>
+        <source>start the container %1</source>
+        <translation>den Container %1 starten</translation>
+    </message>
+    <message>
+        <source>describe the container %1</source>
+        <translation>den Container %1 beschreiben</translation>
+    </message>
+    <message>
+        <source>list its containers</source>
+        <translation>ihre Container auflisten</translation>
+    </message>
+    <message>
+        <source>stop the container %1</source>
+        <translation>den Container %1 anhalten</translation>
+    </message>
+    <message>
+        <source>kill the container %1</source>
+        <translation>den Container %1 abbrechen</translation>
+    </message>
+    <message>
+        <source>remove the container %1</source>
+        <translation>den Container %1 entfernen</translation>
+    </message>
+    <message>
+        <source>wait for the container %1</source>
+        <translation>auf den Container %1 warten</translation>
+    </message>
+    <message>
+        <source>load the image archive %1</source>
+        <translation>das Image-Archiv %1 laden</translation>
+    </message>
+    <message>
+        <source>describe the image %1</source>
+        <translation>das Image %1 beschreiben</translation>
+    </message>
+    <message>
+        <source>list its images</source>
+        <translation>ihre Images auflisten</translation>
+    </message>
+    <message>
+        <source>remove the image %1</source>
+        <translation>das Image %1 entfernen</translation>
+    </message>
+    <message>
+        <source>create the volume %1</source>
+        <translation>das Volume %1 erzeugen</translation>
+    </message>
+    <message>
+        <source>a volume</source>
+        <translation>ein Volume</translation>
+    </message>
+    <message>
+        <source>describe the volume %1</source>
+        <translation>das Volume %1 beschreiben</translation>
+    </message>
+    <message>
+        <source>list its volumes</source>
+        <translation>ihre Volumes auflisten</translation>
+    </message>
+    <message>
+        <source>remove the volume %1</source>
+        <translation>das Volume %1 entfernen</translation>
+    </message>
+    <message>
+        <source>tell its events</source>
+        <translation>ihre Ereignisse melden</translation>
+    </message>
+    <message>
+        <source>give the output of the container %1</source>
+        <translation>die Ausgabe des Containers %1 liefern</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::EngineErrors</name>
+    <message>
+        <source>It is not known whether the engine did it; ask it before you try again.</source>
+        <translation>Ob die Engine es getan hat, ist nicht bekannt; fragen Sie sie, bevor Sie es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Nothing of the request was sent.</source>
+        <translation>Von der Anfrage wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>the docker context &quot;%1&quot;</source>
+        <translation>der Docker-Kontext „%1“</translation>
+    </message>
+    <message>
+        <source>the usual place of %1</source>
+        <extracomment>%1: Docker, rootless Docker, podman</extracomment>
+        <translation>der übliche Ort von %1</translation>
+    </message>
+    <message>
+        <source>The engine &quot;%2&quot;, which %1 names, is reached over the network. Sessions share a folder with their engine, so it has to run on this machine: start one here and name its socket, as in unix:///var/run/docker.sock.</source>
+        <translation>Die Engine „%2“ (genannt von: %1) wird über das Netz erreicht. Sitzungen teilen einen Ordner mit ihrer Engine, deshalb muss sie auf diesem Rechner laufen: Starten Sie hier eine und nennen Sie ihren Socket, etwa unix:///var/run/docker.sock.</translation>
+    </message>
+    <message>
+        <source>The engine &quot;%2&quot;, which %1 names, has a path that is not absolute. Name it from the root, as in unix:///var/run/docker.sock.</source>
+        <translation>Die Engine „%2“ (genannt von: %1) hat einen Pfad, der nicht absolut ist. Nennen Sie ihn von der Wurzel an, etwa unix:///var/run/docker.sock.</translation>
+    </message>
+    <message>
+        <source>The engine &quot;%2&quot;, which %1 names, is no address of a Unix socket. Name one, as in unix:///var/run/docker.sock.</source>
+        <translation>Die Engine „%2“ (genannt von: %1) ist keine Adresse eines Unix-Sockets. Nennen Sie eine, etwa unix:///var/run/docker.sock.</translation>
+    </message>
+    <message>
+        <source>The settings of the docker client in %1 cannot be read: %2. Mend the file, or set DOCKER_HOST, which goes before it.</source>
+        <translation>Die Einstellungen des Docker-Clients in %1 können nicht gelesen werden: %2. Reparieren Sie die Datei, oder setzen Sie DOCKER_HOST, das ihr vorgeht.</translation>
+    </message>
+    <message>
+        <source>%1 names the docker context &quot;%2&quot;, which does not exist: there is no %3. List the contexts with &quot;docker context ls&quot;.</source>
+        <translation>%1 nennt den Docker-Kontext „%2“, den es nicht gibt: %3 fehlt. Die Kontexte zeigt „docker context ls“.</translation>
+    </message>
+    <message>
+        <source>There is no engine: nothing is at %1. Install Docker or podman and start it, or set DOCKER_HOST to its socket.</source>
+        <translation>Es gibt keine Engine: Nichts liegt unter %1. Installieren und starten Sie Docker oder podman, oder setzen Sie DOCKER_HOST auf den Socket.</translation>
+    </message>
+    <message>
+        <source>There is no socket at %1, which %2 names. Start the engine, or name another one.</source>
+        <translation>Unter %1 (genannt von: %2) liegt kein Socket. Starten Sie die Engine, oder nennen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>The folder of the engine&apos;s socket %1 is closed to you. Use an engine of your own (rootless Docker or podman), or have the folder opened to you.</source>
+        <translation>Der Ordner des Sockets %1 der Engine ist für Sie verschlossen. Verwenden Sie eine eigene Engine (Docker oder podman ohne Root), oder lassen Sie sich den Ordner öffnen.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s socket %1 may be opened by %2 and by members of the group %3 only. Use an engine of your own (rootless Docker or podman), or join that group and log in again; its members can do all that the engine can.</source>
+        <translation>Den Socket %1 der Engine dürfen nur %2 und Mitglieder der Gruppe %3 öffnen. Verwenden Sie eine eigene Engine (Docker oder podman ohne Root), oder treten Sie dieser Gruppe bei und melden Sie sich neu an; ihre Mitglieder können alles, was die Engine kann.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s socket %1 may be opened by %2 only. Use an engine of your own (rootless Docker or podman).</source>
+        <translation>Den Socket %1 der Engine darf nur %2 öffnen. Verwenden Sie eine eigene Engine (Docker oder podman ohne Root).</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s socket %1 cannot be opened: %2. Check that path, or name another engine.</source>
+        <translation>Der Socket %1 der Engine kann nicht geöffnet werden: %2. Prüfen Sie den Pfad, oder nennen Sie eine andere Engine.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s socket %1 is a symbolic link to %2. Links to sockets are not followed, since whoever can change one chooses the engine. Set DOCKER_HOST to unix://%2 if that is the engine you mean.</source>
+        <translation>Der Socket %1 der Engine ist ein symbolischer Link auf %2. Links auf Sockets wird nicht gefolgt, denn wer einen ändern kann, wählt die Engine. Setzen Sie DOCKER_HOST auf unix://%2, wenn das die gemeinte Engine ist.</translation>
+    </message>
+    <message>
+        <source>%1, which %2 names, is no socket. Name the socket of an engine.</source>
+        <translation>%1 (genannt von: %2) ist kein Socket. Nennen Sie den Socket einer Engine.</translation>
+    </message>
+    <message>
+        <source>No engine listens at %1, though its socket is there: it was stopped, or it crashed. Start the engine again.</source>
+        <translation>Unter %1 antwortet keine Engine, obwohl ihr Socket da ist: Sie wurde angehalten oder ist abgestürzt. Starten Sie die Engine wieder.</translation>
+    </message>
+    <message>
+        <source>What listens at %1 does not answer as a container engine: asked for its version, it %2. Name the socket of Docker or podman.</source>
+        <translation>Was unter %1 lauscht, antwortet nicht wie eine Container-Engine. Auf die Frage nach seiner Version: Es %2. Nennen Sie den Socket von Docker oder podman.</translation>
+    </message>
+    <message>
+        <source>The engine at %1 speaks version %2 of the engine&apos;s interface; at least %3 is needed. Install Docker 20.10 or podman 4.0, or anything newer.</source>
+        <translation>Die Engine unter %1 spricht Version %2 der Engine-Schnittstelle; mindestens %3 wird gebraucht. Installieren Sie Docker 20.10, podman 4.0 oder etwas Neueres.</translation>
+    </message>
+    <message>
+        <source>The engine at %1 serves no version of its interface below %2; Assay knows it up to %3. Install a newer Assay.</source>
+        <translation>Die Engine unter %1 bedient keine Version ihrer Schnittstelle unter %2; Assay kennt sie bis %3. Installieren Sie ein neueres Assay.</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and sent nothing for %3 s. %4</source>
+        <translation>Die Engine unter %1 sollte %2, hat aber %3 s lang nichts gesendet. %4</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and was not done after %3 s. %4</source>
+        <translation>Die Engine unter %1 sollte %2 und war nach %3 s nicht fertig. %4</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and ended the connection in the middle of its answer. %3</source>
+        <translation>Die Engine unter %1 sollte %2 und hat die Verbindung mitten in ihrer Antwort beendet. %3</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and ended the connection without an answer. %3</source>
+        <translation>Die Engine unter %1 sollte %2 und hat die Verbindung ohne Antwort beendet. %3</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and ended the connection while it was being sent. The engine is there: it refused what was sent, or its disk is full. Its log says why.</source>
+        <translation>Die Engine unter %1 sollte %2 und hat die Verbindung während der Übertragung beendet. Die Engine ist da: Sie hat das Gesendete abgelehnt, oder ihre Platte ist voll. Ihr Protokoll sagt, warum.</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and went away while it was being sent. Start the engine, then try again.</source>
+        <translation>Die Engine unter %1 sollte %2 und ist während der Übertragung verschwunden. Starten Sie die Engine, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and answered with more than %3 bytes, which is more than any such answer has. What it did is not known; ask it before you try again.</source>
+        <translation>Die Engine unter %1 sollte %2 und hat mit mehr als %3 Bytes geantwortet, mehr als jede solche Antwort hat. Was sie getan hat, ist nicht bekannt; fragen Sie sie, bevor Sie es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and its answer cannot be read: it %3. Check its log; it may be of a version that is not known.</source>
+        <translation>Die Engine unter %1 sollte %2, und ihre Antwort kann nicht gelesen werden: Sie %3. Prüfen Sie ihr Protokoll; vielleicht ist sie von einer Version, die nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>status %1 without a message</source>
+        <translation>Status %1 ohne Meldung</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and said no: %3</source>
+        <translation>Die Engine unter %1 sollte %2 und hat abgelehnt: %3</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2; this was cancelled.</source>
+        <translation>Die Engine unter %1 sollte %2; das wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>sent nothing</source>
+        <translation>hat nichts gesendet</translation>
+    </message>
+    <message>
+        <source>sent &quot;%1&quot;</source>
+        <translation>hat „%1“ gesendet</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot name %2. Names have letters, digits and _ . -, and begin with a letter or a digit.</source>
+        <translation>„%1“ kann %2 nicht benennen. Namen haben Buchstaben, Ziffern und _ . - und beginnen mit einem Buchstaben oder einer Ziffer.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be sent to the engine: %2. Name a file that can be read.</source>
+        <translation>Die Datei %1 kann nicht an die Engine gesendet werden: %2. Nennen Sie eine Datei, die gelesen werden kann.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::EngineExchange</name>
+    <message>
+        <source>tell its version</source>
+        <translation>ihre Version nennen</translation>
+    </message>
+    <message>
+        <source>ended the connection</source>
+        <translation>hat die Verbindung beendet</translation>
+    </message>
+    <message>
+        <source>said no</source>
+        <translation>hat abgelehnt</translation>
+    </message>
+    <message>
+        <source>it is empty, or no ordinary file</source>
+        <translation>sie ist leer oder keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>tell that it is there</source>
+        <translation>sich melden</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::EngineLogs</name>
+    <message>
+        <source>sent what should be the head of a frame and is none</source>
+        <translation>hat etwas gesendet, was der Kopf eines Rahmens sein sollte und keiner ist</translation>
     </message>
 </context>
 <context>
@@ -1739,6 +2047,17 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>The text is being checked.</source>
         <translation>Der Text wird geprüft.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::JsonSchema</name>
+    <message>
+        <source>The schema refers to &quot;%1&quot;, which lies outside of it. Nothing is fetched for a schema: put what it refers to into its $defs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The schema is no JSON Schema (draft 2020-12). Mend or replace it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2647,6 +2966,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <source>Add %1 to the packages of the tool.</source>
         <translation>Fügen Sie %1 den Paketen des Werkzeugs hinzu.</translation>
     </message>
+    <message>
+        <source>Choose the tier in the tool bar, which declares it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Assay::RequestCheck</name>
@@ -2881,6 +3204,13 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::SchemaCheck</name>
+    <message>
+        <source>The schema of the tool could not be checked: it needs more time, memory or depth than a schema may. Simplify its patterns and references.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

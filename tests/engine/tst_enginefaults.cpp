@@ -728,7 +728,11 @@ void TestEngineFaults::streamsUploads()
     QVERIFY(awaitJob(*load));
     QVERIFY2(load->result(), load->result() ? "" : qPrintable(load->result().error().message));
     QCOMPARE(progress, Size);
+#if !defined(__SANITIZE_ADDRESS__) // which keeps what was freed
     QCOMPARE_LT(memory() - before, Size / 2);
+#else
+    Q_UNUSED(before)
+#endif
 }
 
 QTEST_GUILESS_MAIN(TestEngineFaults)
