@@ -3418,6 +3418,17 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     </message>
 </context>
 <context>
+    <name>Assay::TokenKey</name>
+    <message>
+        <source>A key for tokens has %1 random bytes; this one has %2.</source>
+        <translation>Ein Schlüssel für Token hat %1 zufällige Bytes; dieser hat %2.</translation>
+    </message>
+    <message>
+        <source>All bytes of the key for tokens are the same. A key is made of random bytes.</source>
+        <translation>Alle Bytes des Schlüssels für Token sind gleich. Ein Schlüssel besteht aus zufälligen Bytes.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::ToolInput</name>
     <message>
         <source>The run has %1 inputs; the limit is %2. Put files that belong together into one archive.</source>

@@ -65,6 +65,7 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
     {u"core/mcp/"_s, {u"core/base/contract/"_s, u"core/base/json/"_s, u"core/http/"_s, u"core/mcp/"_s}},
     {u"core/packages/"_s, {u"core/base/"_s, u"core/packages/"_s}},
+    {u"core/tokens/"_s, {u"core/base/contract/"_s, u"core/tokens/"_s}},
     {u"core/plugins/"_s, {u"core/base/"_s, u"core/plugins/"_s}},
     {u"core/schema/"_s, {u"core/base/contract/"_s, u"core/base/json/"_s, u"core/schema/"_s}},
     {u"core/inprocess/"_s, {u"core/base/"_s, PluginHeader, u"core/inprocess/"_s}},
@@ -136,6 +137,7 @@ void TestStructure::linksOnlyWhatItMay_data()
     QTest::newRow("library") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
     QTest::newRow("mcp") << QStringList{u"libassay-base"_s, u"libassay-http"_s, u"libQt6Core"_s};
     QTest::newRow("packages") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};
+    QTest::newRow("tokens") << QStringList{u"libassay-base"_s, u"libjwt"_s, u"libQt6Core"_s};
     QTest::newRow("plugins") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};
     QTest::newRow("schema") << QStringList{u"libassay-base"_s, u"libQt6Core"_s};
     if (!fileOfTarget(u"inprocess"_s).isEmpty())
