@@ -382,15 +382,15 @@
     <name>Assay::Cli::CallCommand</name>
     <message>
         <source>The arguments do not fit the schema of the tool &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Argumente passen nicht zum Schema des Werkzeugs „%1“.</translation>
     </message>
     <message>
         <source>The arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Argumente</translation>
     </message>
     <message>
         <source>There is more that does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch mehr passt nicht.</translation>
     </message>
 </context>
 <context>
@@ -1064,7 +1064,7 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     </message>
     <message>
         <source>Declare it with --unsafe.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklären Sie das mit --unsafe.</translation>
     </message>
 </context>
 <context>
@@ -2053,11 +2053,11 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <name>Assay::JsonSchema</name>
     <message>
         <source>The schema refers to &quot;%1&quot;, which lies outside of it. Nothing is fetched for a schema: put what it refers to into its $defs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Schema verweist auf „%1“, was außerhalb liegt. Für ein Schema wird nichts geholt: Nehmen Sie, worauf es verweist, in seine $defs auf.</translation>
     </message>
     <message>
         <source>The schema is no JSON Schema (draft 2020-12). Mend or replace it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Schema ist kein JSON-Schema (Entwurf 2020-12). Berichtigen oder ersetzen Sie es.</translation>
     </message>
 </context>
 <context>
@@ -2968,7 +2968,7 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     </message>
     <message>
         <source>Choose the tier in the tool bar, which declares it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie die Stufe in der Werkzeugleiste, das erklärt es.</translation>
     </message>
 </context>
 <context>
@@ -3210,7 +3210,7 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <name>Assay::SchemaCheck</name>
     <message>
         <source>The schema of the tool could not be checked: it needs more time, memory or depth than a schema may. Simplify its patterns and references.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Schema des Werkzeugs ließ sich nicht prüfen: Es braucht mehr Zeit, Speicher oder Tiefe, als ein Schema darf. Vereinfachen Sie seine Muster und Verweise.</translation>
     </message>
 </context>
 <context>
