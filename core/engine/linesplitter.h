@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "assay_engine_export.h"
+
 #include <QByteArray>
 #include <QList>
 
 namespace Assay {
 
 /** Cuts a stream into its lines, however it arrives. */
-class LineSplitter
+class ASSAY_ENGINE_EXPORT LineSplitter
 {
 public:
     static constexpr qsizetype LongestLine = qsizetype(1024) * 1024;
