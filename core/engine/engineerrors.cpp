@@ -30,10 +30,12 @@ QString seconds(std::chrono::milliseconds duration)
     return QString::number(double(duration.count()) / 1000);
 }
 
-QString unknownOutcome(bool wasSent)
+QString whatNow(const EngineRequest &request, bool wasSent)
 {
-    return wasSent ? Words::tr("It is not known whether the engine did it; ask it before you try again.")
-                   : Words::tr("Nothing of the request was sent.");
+    if (!wasSent)
+        return Words::tr("Nothing of the request was sent.");
+    return request.verb == "GET" ? Words::tr("Try again; if that does not help, look into the engine's log.")
+                                 : Words::tr("It is not known whether the engine did it; ask it before you try again.");
 }
 
 Error aboutSocket(const QString &code, const QString &message, const QString &detail = {}, const QString &command = {})
@@ -135,9 +137,8 @@ Error socketForbidden(const EngineEndpoint &endpoint)
             .arg(endpoint.socketPath, info.owner()));
 }
 
-Error socketUnreadable(const EngineEndpoint &endpoint, int systemError)
+Error socketUnreadable(const EngineEndpoint &endpoint, const QString &reason)
 {
-    const QString reason = qt_error_string(systemError);
     return aboutSocket(u"engine-socket-unreadable"_s,
         Words::tr("The engine's socket %1 cannot be opened: %2. Check that path, or name another engine.").arg(endpoint.socketPath, reason),
         reason);
@@ -198,7 +199,7 @@ Error exchangeSilent(const EngineEndpoint &endpoint, const EngineRequest &reques
 {
     return {u"engine-silent"_s,
         Words::tr("The engine at %1 was asked to %2 and sent nothing for %3 s. %4")
-            .arg(endpoint.socketPath, request.action, seconds(request.limits.idle), unknownOutcome(wasSent)),
+            .arg(endpoint.socketPath, request.action, seconds(request.limits.idle), whatNow(request, wasSent)),
         {}};
 }
 
@@ -206,7 +207,7 @@ Error exchangeTooLong(const EngineEndpoint &endpoint, const EngineRequest &reque
 {
     return {u"engine-deadline"_s,
         Words::tr("The engine at %1 was asked to %2 and was not done after %3 s. %4")
-            .arg(endpoint.socketPath, request.action, seconds(request.limits.deadline), unknownOutcome(wasSent)),
+            .arg(endpoint.socketPath, request.action, seconds(request.limits.deadline), whatNow(request, wasSent)),
         {}};
 }
 
@@ -215,7 +216,7 @@ Error exchangeLost(const EngineEndpoint &endpoint, const EngineRequest &request,
     const QString what = wasAnswered
         ? Words::tr("The engine at %1 was asked to %2 and ended the connection in the middle of its answer. %3")
         : Words::tr("The engine at %1 was asked to %2 and ended the connection without an answer. %3");
-    return {ExchangeLostCode, what.arg(endpoint.socketPath, request.action, unknownOutcome(wasSent)), detail};
+    return {ExchangeLostCode, what.arg(endpoint.socketPath, request.action, whatNow(request, wasSent)), detail};
 }
 
 Error uploadLost(const EngineEndpoint &endpoint, const EngineRequest &request, bool isEngineThere, const QString &detail)
@@ -233,11 +234,8 @@ Error uploadLost(const EngineEndpoint &endpoint, const EngineRequest &request, b
 Error replyTooLong(const EngineEndpoint &endpoint, const EngineRequest &request)
 {
     return {u"engine-reply-too-long"_s,
-        Words::tr(
-            "The engine at %1 was asked to %2 and answered with more than %3 bytes, which is more than any such answer has. What it did "
-            "is not known; ask it before you try again.")
-            .arg(endpoint.socketPath, request.action)
-            .arg(request.limits.replyBytes),
+        Words::tr("The engine at %1 was asked to %2 and answered with more than %3 bytes, which is more than any such answer has. %4")
+            .arg(endpoint.socketPath, request.action, QString::number(request.limits.replyBytes), whatNow(request, true)),
         {}};
 }
 

@@ -29,7 +29,7 @@ Error engineMissing(const QStringList &looked);
 // The socket.
 Error socketMissing(const EngineEndpoint &endpoint);
 Error socketForbidden(const EngineEndpoint &endpoint);
-Error socketUnreadable(const EngineEndpoint &endpoint, int systemError);
+Error socketUnreadable(const EngineEndpoint &endpoint, const QString &reason);
 Error socketIsLink(const EngineEndpoint &endpoint);
 Error notASocket(const EngineEndpoint &endpoint);
 Error notListening(const EngineEndpoint &endpoint, const QString &detail);

@@ -193,8 +193,11 @@ void EngineExchange::takeTransportFault(const QString &detail, int fault)
     case QNetworkReply::HostNotFoundError:
         end(std::unexpected(socketMissing(endpoint)));
         return;
-    default:
+    case QNetworkReply::RemoteHostClosedError:
         end(std::unexpected(exchangeLost(endpoint, m_request, false, false, detail)));
+        return;
+    default:
+        end(std::unexpected(socketUnreadable(endpoint, detail)));
     }
 }
 

@@ -29,11 +29,11 @@ Result<EngineSocket> EngineSocket::open(const EngineEndpoint &endpoint)
             return std::unexpected(socketMissing(endpoint));
         if (error == EACCES)
             return std::unexpected(socketForbidden(endpoint));
-        return std::unexpected(socketUnreadable(endpoint, error));
+        return std::unexpected(socketUnreadable(endpoint, qt_error_string(error)));
     }
     struct stat status = {};
     if (::fstat(descriptor.get(), &status) != 0)
-        return std::unexpected(socketUnreadable(endpoint, errno));
+        return std::unexpected(socketUnreadable(endpoint, qt_error_string(errno)));
     if (S_ISLNK(status.st_mode))
         return std::unexpected(socketIsLink(endpoint));
     if (!S_ISSOCK(status.st_mode))
@@ -41,7 +41,7 @@ Result<EngineSocket> EngineSocket::open(const EngineEndpoint &endpoint)
     EngineSocket socket(std::move(descriptor), status.st_dev, status.st_ino);
     // Effective ids, as for connect(): access() would ask for the real ones.
     if (::faccessat(AT_FDCWD, QFile::encodeName(socket.path()).constData(), W_OK, AT_EACCESS) != 0)
-        return std::unexpected(errno == EACCES ? socketForbidden(endpoint) : socketUnreadable(endpoint, errno));
+        return std::unexpected(errno == EACCES ? socketForbidden(endpoint) : socketUnreadable(endpoint, qt_error_string(errno)));
     return socket;
 }
 
