@@ -1528,10 +1528,6 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <translation>Die Engine unter %1 sollte %2 und ist während der Übertragung verschwunden. Starten Sie die Engine, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>The engine at %1 was asked to %2 and answered with more than %3 bytes, which is more than any such answer has. What it did is not known; ask it before you try again.</source>
-        <translation>Die Engine unter %1 sollte %2 und hat mit mehr als %3 Bytes geantwortet, mehr als jede solche Antwort hat. Was sie getan hat, ist nicht bekannt; fragen Sie sie, bevor Sie es noch einmal versuchen.</translation>
-    </message>
-    <message>
         <source>The engine at %1 was asked to %2 and its answer cannot be read: it %3. Check its log; it may be of a version that is not known.</source>
         <translation>Die Engine unter %1 sollte %2, und ihre Antwort kann nicht gelesen werden: Sie %3. Prüfen Sie ihr Protokoll; vielleicht ist sie von einer Version, die nicht bekannt ist.</translation>
     </message>
@@ -1562,6 +1558,14 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>The file %1 cannot be sent to the engine: %2. Name a file that can be read.</source>
         <translation>Die Datei %1 kann nicht an die Engine gesendet werden: %2. Nennen Sie eine Datei, die gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>Try again; if that does not help, look into the engine&apos;s log.</source>
+        <translation>Versuchen Sie es noch einmal; wenn das nicht hilft, sehen Sie in das Protokoll der Engine.</translation>
+    </message>
+    <message>
+        <source>The engine at %1 was asked to %2 and answered with more than %3 bytes, which is more than any such answer has. %4</source>
+        <translation>Die Engine unter %1 sollte %2 und hat mit mehr als %3 Bytes geantwortet, mehr als jede solche Antwort hat. %4</translation>
     </message>
 </context>
 <context>
