@@ -118,7 +118,11 @@ QByteArray McpAnswers::serverInfo() const
 
 QByteArray McpAnswers::capabilities() const
 {
-    return JsonObject().add("logging", "{}"_ba).add("tools", JsonObject().addBool("listChanged", true).text()).text();
+    JsonObject object;
+    object.add("logging", "{}"_ba).add("tools", JsonObject().addBool("listChanged", true).text());
+    if (isStateless(m_revision))
+        object.add("prompts", "{}"_ba).add("resources", "{}"_ba);
+    return object.text();
 }
 
 QByteArray McpAnswers::result(const QByteArray &id, JsonObject &members, const QByteArray &subscription) const

@@ -26,6 +26,22 @@ QString cursorBehind(const QString &name)
     return QString::fromLatin1(name.toUtf8().toBase64(CursorEncoding));
 }
 
+/** Prompts and resources: clients that keep lists ask for all of them, so there are lists, without a member. */
+std::optional<McpAnswer> answerOfNone(const McpMessage &request, const McpAnswers &answers)
+{
+    for (const auto &[method, what] : {std::pair("prompts/list"_L1, "prompts"), std::pair("resources/list"_L1, "resources"),
+             std::pair("resources/templates/list"_L1, "resourceTemplates")}) {
+        if (request.method == method)
+            return McpAnswer{answers.emptyList(request.id, what)};
+    }
+    for (const auto &[method, sentence] : {std::pair("prompts/get"_L1, u"This server has no prompts."_s),
+             std::pair("resources/read"_L1, u"This server has no resources."_s)}) {
+        if (request.method == method)
+            return mcpErrorAnswer(request.id, {McpErrorCode::InvalidParams, sentence}, McpRevision::V2026_07_28);
+    }
+    return {};
+}
+
 std::optional<QString> nameBefore(const QString &cursor)
 {
     const auto decoded = QByteArray::fromBase64Encoding(cursor.toUtf8(), CursorEncoding | QByteArray::AbortOnBase64DecodingErrors);
@@ -111,12 +127,8 @@ McpReply McpService::answer(const McpMessage &request, const McpPeer &peer)
     }
     if (request.method == "server/discover"_L1)
         return McpAnswer{answers.discovered(request.id)};
-    // Clients that keep lists ask for these without being told of them.
-    for (const auto &[method, what] : {std::pair("prompts/list"_L1, "prompts"), std::pair("resources/list"_L1, "resources"),
-             std::pair("resources/templates/list"_L1, "resourceTemplates")}) {
-        if (request.method == method)
-            return McpAnswer{answers.emptyList(request.id, what)};
-    }
+    if (const std::optional<McpAnswer> none = answerOfNone(request, answers))
+        return *none;
     return mcpErrorAnswer(request.id, unknownMethod(request, peer.revision), peer.revision);
 }
 

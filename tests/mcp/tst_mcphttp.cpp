@@ -303,7 +303,7 @@ void TestMcpHttp::answersWithoutSessions_data()
     };
     row("discover", stateless("1"_ba, "server/discover"_ba), 200,
         result("1"_ba,
-            R"("supportedVersions":["2026-07-28","2025-11-25","2025-06-18","2025-03-26"],"capabilities":{"logging":{},"tools":{"listChanged":true}},)"
+            R"("supportedVersions":["2026-07-28","2025-11-25","2025-06-18","2025-03-26"],"capabilities":{"logging":{},"tools":{"listChanged":true},"prompts":{},"resources":{}},)"
             R"("instructions":"Call echo.","ttlMs":0,"cacheScope":"private",)"
                 + Tail));
     row("list", stateless("\"a\""_ba, "tools/list"_ba), 200,
@@ -316,6 +316,9 @@ void TestMcpHttp::answersWithoutSessions_data()
         result("1"_ba, R"("prompts":[],"ttlMs":0,"cacheScope":"private",)" + Tail));
     row("no resources", stateless("1"_ba, "resources/list"_ba), 200,
         result("1"_ba, R"("resources":[],"ttlMs":0,"cacheScope":"private",)" + Tail));
+    row("prompt", stateless("1"_ba, "prompts/get"_ba, R"("name":"p")"_ba), 200, error("1"_ba, -32602, "This server has no prompts."_ba));
+    row("resource", stateless("1"_ba, "resources/read"_ba, R"("uri":"a:b")"_ba), 200,
+        error("1"_ba, -32602, "This server has no resources."_ba));
     row("call", statelessCall("1"_ba, "echo"_ba, R"({"b":1.10,"a":"\u00e9"})"_ba), 200,
         result("1"_ba,
             R"("content":[{"type":"text","text":"{\"b\":1.10,\"a\":\"é\"}"}],"structuredContent":{"b":1.10,"a":"é"},"isError":false,)"_ba
