@@ -107,6 +107,9 @@ void TestArtifacts::boundsNames()
     QCOMPARE(safeArtifactName(u"🙂"_s.repeated(100)).toUtf8().size(), 200);
     const QString dots = safeArtifactName(QString(199, u'x') + u". . . ."_s);
     QCOMPARE(safeArtifactName(dots), dots);
+    const QString device = safeArtifactName(u"con."_s + QString(300, u'x'));
+    QCOMPARE(device, u"_con."_s + QString(195, u'x'));
+    QCOMPARE(safeArtifactName(device), device);
 }
 
 void TestArtifacts::keepsNamesApart_data()

@@ -60,9 +60,11 @@ QString safePart(const QString &part)
     if (safe.startsWith(u'.') || safe.startsWith(u'-') || safe.startsWith(u'~') || safe.startsWith(u' '))
         safe[0] = u'_';
     safe = shortened(safe);
+    if (isReserved(safe))
+        safe = shortened(u'_' + safe);
     if (safe.endsWith(u'.') || safe.endsWith(u' '))
         safe.back() = u'_';
-    return isReserved(safe) ? u'_' + safe : safe;
+    return safe;
 }
 
 } // namespace
