@@ -20,6 +20,7 @@ using Json = jsoncons::json;
 
 constexpr qsizetype LargestHarmlessSchema = 16 * 1024;
 constexpr qsizetype LargestHarmlessValue = 64 * 1024;
+constexpr qsizetype MostHarmlessPairs = 8 * 1024 * 1024; // of their bytes: each part of a value may be held against each of the schema
 constexpr qsizetype MostDetails = 3;
 constexpr auto OwnAddress = "https://jsoncons.com"; // that jsoncons gives to a schema without one
 
@@ -178,7 +179,8 @@ bool JsonSchema::isHarmless(const JsonText &schema, const JsonText &value)
 {
     constexpr int HarmlessDepth = 64;
     return schema.bytes().size() <= LargestHarmlessSchema && value.bytes().size() <= LargestHarmlessValue
-        && JsonText::parse(schema.bytes(), HarmlessDepth) && !hasPowerfulKeyword(parsed(schema));
+        && schema.bytes().size() * value.bytes().size() <= MostHarmlessPairs && JsonText::parse(schema.bytes(), HarmlessDepth)
+        && !hasPowerfulKeyword(parsed(schema));
 }
 
 } // namespace Assay

@@ -38,7 +38,8 @@ public:
     /** Numbers are compared as exact decimals up to 64 bits and as double beyond. Never more than `most`, in the order of the schema. */
     QList<SchemaViolation> violations(const JsonText &value, int most) const;
 
-    /** Whether such a schema and a value of such a size can do no harm: it is small, and has no keyword that refers or searches. */
+    /** Whether such a schema and a value of such a size can do no harm: both are small, and it has no keyword that refers or
+        searches. */
     static bool isHarmless(const JsonText &schema, const JsonText &value);
 
 private:

@@ -135,6 +135,9 @@ void tst_jsonschema::knowsWhatIsHarmless_data()
         QTest::newRow(keyword) << QByteArray(R"({"items":[{"anyOf":[{"KEY":"x"}]}]})").replace("KEY", keyword) << "{}"_ba << false;
     QTest::newRow("long value") << "{}"_ba << '"' + QByteArray(70 * 1024, 'a') + '"' << false;
     QTest::newRow("long schema") << R"({"title":")" + QByteArray(20 * 1024, 'a') + R"("})" << "{}"_ba << false;
+    QTest::newRow("long value, short schema") << "{}"_ba << '"' + QByteArray(60 * 1024, 'a') + '"' << true;
+    QTest::newRow("long list, long enum") << R"({"items":{"enum":[)" + "1,"_ba.repeated(4000) + "0]}}"
+                                          << '[' + "0,"_ba.repeated(8000) + "0]" << false;
     QTest::newRow("deep schema") << QByteArray(R"({"not":)").repeated(70) + "{}" + QByteArray(70, '}') << "{}"_ba << false;
 }
 
