@@ -172,7 +172,9 @@ void HttpConnection::runOutOfTime()
         }
         break;
     case Phase::Lingering:
-        abort();
+        // While something is unsent the stall timer decides.
+        if (m_socket->unsentBytes() == 0)
+            abort();
         break;
     }
 }
@@ -270,8 +272,10 @@ void HttpConnection::afterSent()
         m_stallTimer.stop();
     else
         m_stallTimer.start(m_limits.stallTime);
-    if (m_phase == Phase::Lingering && m_socket->unsentBytes() == 0)
+    if (m_phase == Phase::Lingering && m_socket->unsentBytes() == 0) {
         m_socket->endWriting();
+        m_phaseTimer.start(m_limits.lingerTime);
+    }
     if (!m_wasCongested || isCongested())
         return;
     m_wasCongested = false;

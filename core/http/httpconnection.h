@@ -28,8 +28,8 @@ public:
         std::unique_ptr<HttpSocket> socket, const HttpGate &gate, const HttpLimits &limits, ByteBudget &arriving, QObject *parent);
     ~HttpConnection() override;
 
-    /** No request of it is complete, so that closing it loses no work. */
-    bool isWaiting() const { return m_phase != Phase::Answering; }
+    /** No request of it is complete and no last answer is on its way, so that closing it loses no work. */
+    bool isWaiting() const { return m_phase != Phase::Answering && (m_phase != Phase::Lingering || m_socket->unsentBytes() == 0); }
     /** How long it has been in its phase, in ms. */
     qint64 waitingTime() const { return m_sincePhase.elapsed(); }
 

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void streams_data();
     void streams();
     void followsSlowReaders();
+    void lingersUntilAllIsTaken();
     void cutsReaders_data();
     void cutsReaders();
     void makesRoom();
@@ -536,6 +537,24 @@ void TestHttpServer::followsSlowReaders()
     m_open[0]->endEvents();
     QTRY_VERIFY(client.answer().endsWith("\r\n0\r\n\r\n"));
     QCOMPARE(client.count("data: x"_ba), events);
+}
+
+void TestHttpServer::lingersUntilAllIsTaken()
+{
+    HttpLimits limits;
+    limits.lingerTime = 50ms;
+    start(limits);
+    keepRequests();
+    RawClient client(m_server->port(), RawClient::Reads::Nothing);
+    client.send(withPort("GET / HTTP/1.1\r\nHost: localhost:PORT\r\nConnection: close\r\n\r\n"_ba));
+    QTRY_COMPARE(m_open.size(), 1);
+    const QByteArray text(32'000'000, 'x'); // more than the system holds
+    m_open[0]->respond(HttpResponse::text(200, text));
+    QTest::qWait(400);
+    QCOMPARE(m_server->connectionCount(), 1);
+    client.startReading();
+    QTRY_VERIFY(client.isClosed());
+    QVERIFY(client.answer().endsWith(text + '\n'));
 }
 
 void TestHttpServer::cutsReaders_data()
