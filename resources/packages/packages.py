@@ -20,6 +20,8 @@ _OLDER_NAMES = {"default-timeout": "timeout"}
 _FILE_OPTIONS = ("cert", "client-cert", "constraint")
 _FILE_VARIABLES = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE")
 _PROXY_VARIABLES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
+# What a version and its operators are written with. "===" takes anything: with a slash, pip would take the whole for a path.
+_IN_VERSIONS = re.compile(r"[A-Za-z0-9._*+!<>=~,-]*")
 _PAUSE = 0.1
 _RUN_PIP = "import runpy, sys; sys.path.append(%r); sys.argv[0] = 'pip'; runpy.run_module('pip', run_name='__main__', alter_sys=True)"
 
@@ -84,6 +86,8 @@ def parse(job):
         name = canonicalize_name(requirement.name)
         if requirement.url:
             raise Failure("requirement-has-address", what=text, name=name)
+        if not _IN_VERSIONS.fullmatch(str(requirement.specifier)):
+            raise Failure("requirement-invalid", what=text, words="a version has letters, digits and . _ * + ! - only")
         if "*" not in allowed and name not in allowed:
             raise Failure("package-not-allowed", name=name, allowed=sorted(allowed))
         if requirement.marker is not None and not requirement.marker.evaluate({"extra": ""}):

@@ -62,6 +62,11 @@ void TestPackageRefusals::refuses_data()
     QTest::newRow("a path")
         << QStringList{u"../alpha"_s} << any << u"invalid"_s << u"requirement-invalid"_s
         << u"\"../alpha\" is no package. Write a name, with a version if need be: requests, numpy>=2, uvicorn[standard]."_s;
+    QTest::newRow("a path as a version")
+        << QStringList{u"alpha===x/../../wheels/beta-1.0-py3-none-any.whl"_s} << QStringList{u"alpha"_s} << u"invalid"_s
+        << u"requirement-invalid"_s
+        << u"\"alpha===x/../../wheels/beta-1.0-py3-none-any.whl\" is no package. Write a name, with a version if need be: requests, "
+           "numpy>=2, uvicorn[standard]."_s;
     QTest::newRow("an address")
         << QStringList{u"Alpha @ https://example.org/alpha-1.0-py3-none-any.whl"_s} << any << u"invalid"_s << u"requirement-has-address"_s
         << u"\"Alpha @ https://example.org/alpha-1.0-py3-none-any.whl\" names an address. Packages come from the index "
