@@ -132,7 +132,12 @@ void PackagePreparation::handleParsed(const QJsonObject &told)
 
 void PackagePreparation::waitForTurn()
 {
-    m_turn = m_store.tryLock(m_normalised);
+    auto turn = m_store.tryLock(m_normalised);
+    if (!turn) {
+        fail(unavailable(turn.error()));
+        return;
+    }
+    m_turn = std::move(*turn);
     if (!m_turn.isOpen()) {
         tell(PackageProgress::Step::Waiting);
         m_wait.start();

@@ -198,12 +198,14 @@ void PackageStore::remember(const QString &request, const QString &key) const
     writeFile(requestFile(request) + u".json"_s, QJsonDocument(QJsonObject{{"environment"_L1, key}}).toJson(QJsonDocument::Compact));
 }
 
-FileDescriptor PackageStore::tryLock(const QString &request) const
+Result<FileDescriptor> PackageStore::tryLock(const QString &request) const
 {
     const QString path = requestFile(request) + u".lock"_s;
     FileDescriptor lock = openPath(path, O_RDWR | O_CREAT);
-    if (!lock.isOpen() || ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0 || !isStillThere(path, lock))
-        return {};
+    if (!lock.isOpen())
+        return std::unexpected(notWritable(path, systemWords()));
+    if (::flock(lock.get(), LOCK_EX | LOCK_NB) != 0 || !isStillThere(path, lock))
+        return FileDescriptor();
     return lock;
 }
 
@@ -310,7 +312,7 @@ PackageStore::Cleaned PackageStore::clean(qint64 keepBytes) const
     }
     const QFileInfoList locks = QDir(m_root + u'/' + Requests).entryInfoList({u"*.lock"_s}, QDir::Files);
     for (const QFileInfo &file : locks) {
-        if (tryLock(file.completeBaseName()).isOpen())
+        if (const auto lock = tryLock(file.completeBaseName()); lock && lock->isOpen())
             QFile::remove(file.filePath());
     }
     return cleaned;

@@ -40,8 +40,8 @@ public:
     /** From now on the environment answers the request. Failure is silent: it costs time at the next run. */
     void remember(const QString &request, const QString &key) const;
 
-    /** An exclusive lock on the preparation of a request; not open when another has it. */
-    FileDescriptor tryLock(const QString &request) const;
+    /** An exclusive lock on the preparation of a request; not open when another has it. Error package-store-not-writable. */
+    Result<FileDescriptor> tryLock(const QString &request) const;
     /** Where a program builds; what programs left there that live no more is removed. Null when it cannot be made. */
     std::shared_ptr<ProgramFolder> staging() const;
     /** Takes what was unpacked to modules; whoever was first with the same contents stays. Blocks. Error package-store-not-writable, and

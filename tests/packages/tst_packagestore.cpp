@@ -23,6 +23,7 @@ private Q_SLOTS:
     void findsNothingThatIsNotWhole_data();
     void findsNothingThatIsNotWhole();
     void refusesAFolderThatOthersMayWriteTo();
+    void locksOnce();
 
 private:
     PackageStore store() const { return PackageStore(m_folder->filePath(u"store"_s)); }
@@ -127,6 +128,25 @@ void TestPackageStore::refusesAFolderThatOthersMayWriteTo()
     QCOMPARE(opened.error().message,
         u"The folder %1 belongs to another user, or others may write to it, so the packages in it are not used. Remove it, or set "
         "XDG_CACHE_HOME to a folder of your own."_s.arg(path));
+}
+
+void TestPackageStore::locksOnce()
+{
+    const auto first = store().tryLock(u"a"_s);
+    QVERIFY(first);
+    QVERIFY(first->isOpen());
+    const auto second = store().tryLock(u"a"_s);
+    QVERIFY(second);
+    QVERIFY(!second->isOpen());
+    // What cannot be locked at all is told, since nobody would ever let go of it.
+    const QString path = m_folder->filePath(u"store/requests/b.lock"_s);
+    QVERIFY(QDir().mkpath(path));
+    const auto third = store().tryLock(u"b"_s);
+    QVERIFY(!third);
+    QCOMPARE(third.error().code, u"package-store-not-writable"_s);
+    QCOMPARE(third.error().message,
+        u"Packages cannot be kept in %1. Make the folder writable and its disk less full, or set XDG_CACHE_HOME to a folder that is."_s.arg(
+            path));
 }
 
 QTEST_GUILESS_MAIN(TestPackageStore)
