@@ -206,7 +206,7 @@ void HttpConnection::sendPiece(const QByteArray &bytes)
 {
     if (bytes.isEmpty() || m_isStreamCut || m_head.method == "HEAD")
         return;
-    if (m_socket->unsentBytes() + bytes.size() > m_limits.unsentBytes) {
+    if (m_socket->unsentBytes() > m_limits.unsentBytes) {
         m_isStreamCut = true;
         QMetaObject::invokeMethod(this, &HttpConnection::abort, Qt::QueuedConnection);
         return;

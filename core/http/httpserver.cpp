@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "http/httpserver.h"
 
+#include "base/cage/filedescriptor.h"
 #include "http/httpconnection.h"
 #include "http/httpsocket.h"
 
@@ -10,7 +11,6 @@
 #include <QHostAddress>
 #include <QLocalServer>
 #include <QLocalSocket>
-#include <QLockFile>
 #include <QNetworkProxy>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -18,6 +18,9 @@
 #include <algorithm>
 #include <optional>
 
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/un.h>
 
@@ -60,9 +63,10 @@ struct HttpServer::Listeners
 
     HttpLimits limits;
     ByteBudget arriving;
-    HttpGate gate;
+    HttpGate tcpGate;
     std::unique_ptr<QTcpServer> tcp;
-    std::unique_ptr<QLockFile> lock;
+    HttpGate localGate;
+    FileDescriptor lock; ///< held for as long as the Unix socket is listened on
     std::unique_ptr<QLocalServer> local;
     QList<HttpConnection *> connections;
     bool isDraining = false;
@@ -78,7 +82,8 @@ HttpServer::~HttpServer()
 {
     m_listeners->tcp.reset();
     m_listeners->local.reset();
-    const QList<HttpConnection *> connections = std::exchange(m_listeners->connections, {});
+    // Also those that have ended and wait for the event loop: they refer to the listeners.
+    const QList<HttpConnection *> connections = findChildren<HttpConnection *>(Qt::FindDirectChildrenOnly);
     for (HttpConnection *connection : connections)
         connection->disconnect(this);
     qDeleteAll(connections);
@@ -104,7 +109,7 @@ Result<> HttpServer::listen(const QHostAddress &address, quint16 port, HttpAcces
         access.hosts = loopbackHosts(server->serverPort());
     connect(server.get(), &QTcpServer::newConnection, this, &HttpServer::takeConnections);
     m_listeners->tcp = std::move(server);
-    m_listeners->gate = HttpGate(std::move(access));
+    m_listeners->tcpGate = HttpGate(std::move(access));
     return {};
 }
 
@@ -115,15 +120,14 @@ Result<> HttpServer::listen(const QString &path, SocketAccess socketAccess, Http
             tr("The path of a Unix socket may have %1 bytes; %2 has more. Choose a shorter one.")
                 .arg(QString::number(LongestSocketPath), QDir::toNativeSeparators(path)),
             {}});
-    auto lock = std::make_unique<QLockFile>(path + u".lock"_s);
-    lock->setStaleLockTime(0);
-    if (!lock->tryLock()) {
-        if (lock->error() == QLockFile::LockFailedError)
-            return std::unexpected(Error{u"socket-in-use"_s,
-                tr("Another program listens on %1. Choose another path, or end that program.").arg(QDir::toNativeSeparators(path)), {}});
-        return std::unexpected(
-            Error{u"listen-failed"_s, tr("The server cannot write to the folder of %1.").arg(QDir::toNativeSeparators(path)), {}});
-    }
+    // The kernel's lock ends with its process, whatever name and number that had.
+    FileDescriptor lock(::open(QFile::encodeName(path + u".lock"_s).constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!lock.isOpen())
+        return std::unexpected(Error{u"listen-failed"_s,
+            tr("The server cannot write to the folder of %1.").arg(QDir::toNativeSeparators(path)), qt_error_string(errno)});
+    if (::flock(lock.get(), LOCK_EX | LOCK_NB) != 0)
+        return std::unexpected(Error{u"socket-in-use"_s,
+            tr("Another program listens on %1. Choose another path, or end that program.").arg(QDir::toNativeSeparators(path)), {}});
     const AtPath found = whatIsAt(path);
     if (found == AtPath::Other)
         return std::unexpected(Error{u"socket-path-taken"_s,
@@ -140,7 +144,7 @@ Result<> HttpServer::listen(const QString &path, SocketAccess socketAccess, Http
     connect(server.get(), &QLocalServer::newConnection, this, &HttpServer::takeConnections);
     m_listeners->local = std::move(server);
     m_listeners->lock = std::move(lock);
-    m_listeners->gate = HttpGate(std::move(access));
+    m_listeners->localGate = HttpGate(std::move(access));
     return {};
 }
 
@@ -175,13 +179,13 @@ void HttpServer::checkEmpty()
 void HttpServer::takeConnections()
 {
     while (m_listeners->tcp && m_listeners->tcp->hasPendingConnections())
-        take(m_listeners->tcp->nextPendingConnection());
+        take(m_listeners->tcp->nextPendingConnection(), m_listeners->tcpGate);
     while (m_listeners->local && m_listeners->local->hasPendingConnections())
-        take(m_listeners->local->nextPendingConnection());
+        take(m_listeners->local->nextPendingConnection(), m_listeners->localGate);
 }
 
 template <typename Socket>
-void HttpServer::take(Socket *socket)
+void HttpServer::take(Socket *socket, const HttpGate &gate)
 {
     auto taken = std::make_unique<HttpSocket>(socket);
     if (!makeRoom()) {
@@ -191,7 +195,7 @@ void HttpServer::take(Socket *socket)
         taken->flushAndClose();
         return;
     }
-    auto *const connection = new HttpConnection(std::move(taken), m_listeners->gate, m_listeners->limits, m_listeners->arriving, this);
+    auto *const connection = new HttpConnection(std::move(taken), gate, m_listeners->limits, m_listeners->arriving, this);
     m_listeners->connections += connection;
     connect(connection, &HttpConnection::requestReceived, this, &HttpServer::requestReceived);
     connect(connection, &HttpConnection::ended, this, [this, connection] {

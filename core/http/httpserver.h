@@ -55,7 +55,7 @@ private:
 
     void takeConnections();
     template <typename Socket>
-    void take(Socket *socket);
+    void take(Socket *socket, const HttpGate &gate);
     bool makeRoom();
     void checkEmpty();
 

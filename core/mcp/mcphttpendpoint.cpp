@@ -95,6 +95,12 @@ std::optional<McpError> headerFlaw(const HttpHeaders &headers, const McpMessage 
     return request.method == "tools/call"_L1 ? flaw("Mcp-Name"_ba, request.params.name) : std::nullopt;
 }
 
+/** What they may do is asked of each request. */
+bool isSame(const McpCaller &a, const McpCaller &b)
+{
+    return a.subject == b.subject && a.session == b.session;
+}
+
 bool speaksStateless(const HttpHeaders &headers, const McpMessage &message)
 {
     const std::optional<McpRevision> revision = mcpRevision(headers.value(RevisionHeader));
@@ -244,7 +250,7 @@ McpHttpSession *McpHttpEndpoint::sessionOf(HttpExchange *exchange, const McpCall
     }
     const auto found = m_sessions.find(headers.value(SessionHeader));
     // Somebody else's session is no session.
-    if (found == m_sessions.end() || found->second->peer.caller.subject != caller.subject) {
+    if (found == m_sessions.end() || !isSame(found->second->peer.caller, caller)) {
         exchange->respond(
             HttpResponse::text(404, "There is no such session, or it has ended. Begin a new one with the request initialize."_ba));
         return nullptr;

@@ -56,6 +56,8 @@ private Q_SLOTS:
     void staysSmall();
     void sendsNoHeaderOfAValue();
     void listensOnUnixSockets();
+    void listensTwice();
+    void endsWithBodiesUnderWay();
     void refusesToListen_data();
     void refusesToListen();
 
@@ -725,6 +727,10 @@ void TestHttpServer::listensOnUnixSockets()
     connect(m_server.get(), &HttpServer::requestReceived, this,
         [](HttpExchange *exchange) { exchange->respond(HttpResponse::text(200, exchange->head().headers.value("Host"))); });
     QVERIFY(QFileInfo::exists(path));
+    // Its lock file lies there still; nobody holds the lock.
+    QFile lock(path + u".lock"_s);
+    QVERIFY(lock.open(QIODevice::WriteOnly));
+    lock.close();
     QVERIFY(m_server->listen(path, HttpServer::SocketAccess::User));
     QCOMPARE(
         QFile::permissions(path) & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther), QFile::Permissions());
@@ -746,6 +752,41 @@ void TestHttpServer::listensOnUnixSockets()
     QVERIFY(!QFileInfo::exists(path));
     QVERIFY(second.listen(path, HttpServer::SocketAccess::World));
     QVERIFY(QFile::permissions(path) & QFile::WriteOther);
+}
+
+/** Each listener keeps to the hosts that it was given. */
+void TestHttpServer::listensTwice()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.sock"_s);
+    start();
+    QVERIFY(m_server->listen(path, HttpServer::SocketAccess::User));
+    const QByteArray request = "GET / HTTP/1.1\r\nHost: evil.example.com\r\n\r\n"_ba;
+    RawClient local(path);
+    local.send(request);
+    QTRY_COMPARE(local.answer(), ok("GET / "_ba));
+    RawClient tcp(m_server->port());
+    tcp.send(request);
+    QTRY_VERIFY(tcp.answer().startsWith("HTTP/1.1 421 "));
+}
+
+void TestHttpServer::endsWithBodiesUnderWay()
+{
+    start();
+    const QByteArray half = withPort("POST / HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Length: 1000\r\n\r\nhalf"_ba);
+    RawClient staying(m_server->port());
+    RawClient leaving(m_server->port());
+    staying.send(half);
+    leaving.send(half);
+    QTRY_COMPARE(m_server->connectionCount(), 2);
+    QTest::qWait(20);
+    leaving.leave();
+    // What has ended is deleted in a later turn of the event loop, which does not come for it.
+    while (m_server->connectionCount() == 2)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    m_server.reset();
+    QTRY_VERIFY(staying.isClosed());
+    QCOMPARE(staying.answer(), QByteArray());
 }
 
 void TestHttpServer::refusesToListen_data()
