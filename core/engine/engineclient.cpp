@@ -150,7 +150,7 @@ EngineClient::Call<ContainerCreated> EngineClient::createContainer(const QString
     return ask<ContainerCreated>(std::move(request),
         [](const EngineEndpoint &endpoint, const EngineRequest &asked, const EngineReply &reply) -> Result<ContainerCreated> {
             const QJsonObject object = QJsonDocument::fromJson(reply.body).object();
-            const ContainerCreated created{object["Id"_L1].toString(), readStrings(object["Warnings"_L1])};
+            ContainerCreated created{object["Id"_L1].toString(), readStrings(object["Warnings"_L1])};
             if (created.id.isEmpty())
                 return std::unexpected(replyInvalid(endpoint, asked, describeArrived(reply.body)));
             return created;

@@ -11,7 +11,7 @@
 
 namespace Assay {
 
-EngineEvents::EngineEvents(std::shared_ptr<EngineConnection> connection, const EngineRequest &request)
+EngineEvents::EngineEvents(const std::shared_ptr<EngineConnection> &connection, const EngineRequest &request)
     : EngineJob(connection, request)
     , m_endpoint(connection->endpoint())
     , m_request(request)

@@ -15,7 +15,7 @@ class ASSAY_ENGINE_EXPORT EngineEvents : public EngineJob
 
 public:
     /** For EngineClient. */
-    EngineEvents(std::shared_ptr<EngineConnection> connection, const EngineRequest &request);
+    EngineEvents(const std::shared_ptr<EngineConnection> &connection, const EngineRequest &request);
 
     /** Valid after finished(): an error unless the engine itself ended the stream at a time that was asked for. */
     const Result<void> &result() const { return m_result; }

@@ -70,7 +70,7 @@ public:
         const auto settings = readSettings(file);
         if (!settings)
             return std::unexpected(settings.error());
-        const QString current = *settings ? (*settings)->value("currentContext"_L1).toString() : QString();
+        const QString current = settings->value_or(QJsonObject())["currentContext"_L1].toString();
         if (!current.isEmpty() && current != DefaultContext)
             return one(ofContext(current, file));
         return usualPlaces();
@@ -100,7 +100,7 @@ private:
             return std::unexpected(settings.error());
         if (!*settings)
             return std::unexpected(contextUnknown(context, namedBy, file));
-        const QString address = (**settings)["Endpoints"_L1]["docker"_L1]["Host"_L1].toString();
+        const QString address = settings->value_or(QJsonObject())["Endpoints"_L1]["docker"_L1]["Host"_L1].toString();
         return endpointOf(address, contextOrigin(context));
     }
 

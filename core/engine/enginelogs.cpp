@@ -17,7 +17,7 @@ constexpr qsizetype LongestWords = 1000;
 
 } // namespace
 
-EngineLogs::EngineLogs(std::shared_ptr<EngineConnection> connection, const EngineRequest &inspect, const EngineRequest &logs)
+EngineLogs::EngineLogs(const std::shared_ptr<EngineConnection> &connection, const EngineRequest &inspect, const EngineRequest &logs)
     : EngineJob(connection, inspect)
     , m_endpoint(connection->endpoint())
     , m_request(logs)

@@ -17,7 +17,7 @@ class ASSAY_ENGINE_EXPORT EngineLogs : public EngineJob
 
 public:
     /** For EngineClient: first the container's state is asked for, since only that tells how its output is framed. */
-    EngineLogs(std::shared_ptr<EngineConnection> connection, const EngineRequest &inspect, const EngineRequest &logs);
+    EngineLogs(const std::shared_ptr<EngineConnection> &connection, const EngineRequest &inspect, const EngineRequest &logs);
 
     /** Valid after finished(). */
     const Result<void> &result() const { return m_result; }
