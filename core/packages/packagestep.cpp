@@ -68,7 +68,10 @@ PackageStep::PackageStep(const Interpreter &interpreter, const Place &place, con
     });
     connect(m_process, &QProcess::finished, this, [this] {
         read();
-        handleEnd(QString::fromUtf8(m_words).trimmed().section(u'\n', -1));
+        if (m_done.isEmpty())
+            handleEnd(QString::fromUtf8(m_words).trimmed().section(u'\n', -1));
+        else
+            conclude(m_done);
     });
     connect(
         m_process, &QProcess::errorOccurred, this,
@@ -112,7 +115,9 @@ void PackageStep::handle(const QByteArray &line)
     const QJsonObject told = QJsonDocument::fromJson(line).object();
     if (told["kind"_L1] == "progress"_L1)
         Q_EMIT progressed(told);
-    else if (told["kind"_L1] == "done"_L1 || told["kind"_L1] == "error"_L1)
+    else if (told["kind"_L1] == "done"_L1)
+        m_done = told;
+    else if (told["kind"_L1] == "error"_L1)
         conclude(told);
 }
 

@@ -33,6 +33,7 @@ public:
 
 Q_SIGNALS:
     void progressed(const QJsonObject &told);
+    /** Its process has ended, and with it all that it started: nothing writes to the places of its cage any more. */
     void done(const QJsonObject &told);
     /** "code" says why: what the step said, or step-lost with the last words of its process. */
     void failed(const QJsonObject &told);
@@ -46,6 +47,7 @@ private:
     QProcess *m_process;
     QByteArray m_rest;
     QByteArray m_words;
+    QJsonObject m_done; ///< what is told once the process has ended
     qint64 m_received = 0;
     QTimer m_patience;
     bool m_isConcluded = false;

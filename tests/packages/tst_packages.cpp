@@ -31,6 +31,7 @@ private Q_SLOTS:
     void isWholeHoweverTheFetchIsCut();
     void twoBuildersMakeOne();
     void halfAnEnvironmentIsNotUsed();
+    void keepsNothingThatIsStillWritten();
     void leavesNothingWhenCancelled();
     void takesCredentialsFromTheUsersFiles();
     void startsAsQuicklyAsAPlainTool();
@@ -237,6 +238,45 @@ void TestPackages::halfAnEnvironmentIsNotUsed()
     QCOMPARE(packages.store().environments().size(), 0);
     QCOMPARE(valueOf(packages, "import alpha\nreturn alpha.VALUE", {u"alpha"_s}), "\"alpha 1.0\""_ba);
     QCOMPARE(packages.litter(), QStringList());
+}
+
+void TestPackages::keepsNothingThatIsStillWritten()
+{
+    // What its last step writes after it has said that it is done is there before anything is made ours.
+    const QByteArray cage = R"sh(#!/bin/sh
+while [ $# -gt 0 ]; do
+    [ "$1" = --bind ] && [ "$3" = /staging ] && staging=$2
+    shift
+done
+case "$(cat)" in
+*'"verb":"parse"'*)
+    echo '{"kind":"done","requirements":["a"],"interpreter":{"implementation":"cpython","version":"3","abi":"a","platform":"linux"}}' ;;
+*'"verb":"fetch"'*)
+    mkdir "$staging/wheels"
+    echo '{"kind":"done","wheels":[{"file":"a.whl","name":"a","version":"1","sha256":"0"}]}' ;;
+*)
+    mkdir "$staging/modules"
+    echo '{"kind":"done"}'
+    sleep 0.5
+    touch "$staging/modules/late.py" ;;
+esac
+)sh";
+    PackagesFixture packages;
+    PackageService::Places places = packages.places();
+    places.bubblewrap = QFileInfo(places.store).path() + u"/cage"_s;
+    QFile script(places.bubblewrap);
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    QCOMPARE(script.write(cage), cage.size());
+    script.close();
+    QVERIFY(script.setPermissions(script.permissions() | QFileDevice::ExeOwner | QFileDevice::ReadOther | QFileDevice::ExeOther));
+
+    PackageService service(places);
+    const auto job = service.prepare({{u"a"_s}, {u"a"_s}}, packages.interpreter());
+    QSignalSpy finished(job.get(), &PackageJob::finished);
+    QVERIFY(finished.wait(60'000));
+    const auto &made = job->result();
+    QVERIFY2(made, qPrintable(made ? QString() : made.error().error.message));
+    QCOMPARE(QDir(made->folder).entryList(QDir::Files), QStringList{u"late.py"_s});
 }
 
 void TestPackages::leavesNothingWhenCancelled()
