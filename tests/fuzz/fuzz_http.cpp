@@ -17,7 +17,7 @@ struct Reading
 {
     QList<HttpRequestHead> heads;
     QList<QByteArray> bodies;
-    HttpResponse refusal;
+    bool isRefused = false; ///< for which of several flaws may depend on the pieces
 
     bool operator==(const Reading &) const = default;
 };
@@ -54,8 +54,10 @@ Reading readInPieces(const QByteArray &stream, qsizetype piece)
                 parser.next();
             }
         }
-        if (parser.state() == HttpParser::State::Refused)
-            reading.refusal = parser.refusal();
+        if (parser.state() == HttpParser::State::Refused) {
+            reading.isRefused = true;
+            expect(parser.refusal().status >= 400 && !parser.refusal().body.isEmpty(), "a refusal says why");
+        }
     }
     expect(arriving.left() == Budget, "the budget is whole again");
     return reading;
