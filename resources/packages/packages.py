@@ -12,6 +12,7 @@ import sys
 _STAGING = "/staging"
 _WHEELS = "/wheels"
 _MOST_ENTRIES = 200_000
+_MOST_MEMORY = 2 * 1024 * 1024 * 1024     # of each process that reads archives: their lists of contents may be made to need any amount
 _LARGEST_FILE_HANDED_IN = 4 * 1024 * 1024
 # What of pip's options says where packages come from; the others are ours to decide.
 _OPTIONS = ("index-url", "extra-index-url", "no-index", "find-links", "trusted-host", "cert", "client-cert", "proxy", "timeout", "retries",
@@ -218,6 +219,7 @@ def pip_version(place):
 def bound(file_bytes):
     import resource
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_DATA, (_MOST_MEMORY, _MOST_MEMORY))
     resource.setrlimit(resource.RLIMIT_FSIZE, (file_bytes, file_bytes))
 
 
