@@ -318,8 +318,7 @@ void tst_GuestBypasses::members_data()
     add("CodeType", "import types\nx = types.CodeType(1)\n", {u"types"_s}, {u"2:5-2:19 error member-not-allowed"_s});
     add("sys.modules", "import sys\nx = sys.modules[\"os\"]\n", {u"sys"_s}, {u"2:5-2:16 error member-not-allowed"_s});
     add("sys.modules handed", "import sys\nx = [sys][0].modules\n", {u"sys"_s}, {u"2:5-2:21 error member-not-allowed"_s});
-    add("sys.monitoring", "import sys\nf = sys.monitoring.register_callback(0, 1, None)\n", {u"sys"_s},
-        {u"2:5-2:19 error inner-module"_s});
+    add("sys.monitoring", "import sys\nf = sys.monitoring.register_callback(0, 1, None)\n", {u"sys"_s}, {u"2:5-2:19 error inner-module"_s});
     add("sys.getframe", "from sys import _getframe\n", {u"sys"_s}, {u"1:1-1:26 error member-not-allowed"_s});
     add("runpy", "import runpy\nrunpy.run_path(\"x\")\n", {u"runpy"_s}, {u"1:1-1:13 error member-not-allowed"_s});
     add("runpy from", "from runpy import run_path\n", {u"runpy"_s}, {u"1:1-1:27 error member-not-allowed"_s});

@@ -18,9 +18,9 @@ ASSAY_BASE_EXPORT std::optional<Error> checkSource(const ToolSource &source, qin
 ASSAY_BASE_EXPORT std::optional<Error> checkArguments(const JsonText &arguments, qint64 maxBytes);
 
 /** What every tier refuses before anything starts: limits out of range, a source refused by checkSource(), arguments refused by
-    checkArguments(), inputs refused by checkInputs(), agents and users that are no isIdentifier(), a policy that needs an enforced tier where there is none, an allowed
-    import that is no module name, '*' where the policy does not allow it, packages where `hasPackages` is false. Such a run ends as
-    ExecutionStatus::Invalid. */
+    checkArguments(), inputs refused by checkInputs(), agents and users that are no isIdentifier(), a policy that needs an enforced tier
+   where there is none, an allowed import that is no module name, '*' where the policy does not allow it, packages where `hasPackages` is
+   false. Such a run ends as ExecutionStatus::Invalid. */
 ASSAY_BASE_EXPORT std::optional<Error> checkRequest(
     const ExecutionRequest &request, const QString &tier, const Isolation &isolation, bool hasPackages = false);
 
