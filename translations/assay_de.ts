@@ -2641,10 +2641,6 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <translation>Pakete werden nur in einem Käfig von bubblewrap geholt und entpackt, und das ist nicht auf diesem Rechner.</translation>
     </message>
     <message>
-        <source>Packages cannot be kept in %1. Make the folder writable and its disk less full, or set XDG_CACHE_HOME to a folder that is.</source>
-        <translation>In %1 können keine Pakete aufbewahrt werden. Machen Sie den Ordner beschreibbar und schaffen Sie Platz, oder setzen Sie XDG_CACHE_HOME auf einen Ordner, für den das gilt.</translation>
-    </message>
-    <message>
         <source>The configuration of pip takes packages from %1, which lies below %2. Other users cannot look into that, and a cage that root starts runs as another user. Open the folder with chmod o+x, or move the packages.</source>
         <translation>Die Einstellungen von pip nehmen Pakete aus %1, das unter %2 liegt. Andere Benutzer können dort nicht hineinsehen, und ein Käfig, den root startet, läuft als anderer Benutzer. Öffnen Sie den Ordner mit chmod o+x, oder verschieben Sie die Pakete.</translation>
     </message>

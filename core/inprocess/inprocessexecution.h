@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
-#include "base/artifact/toolmessages.h"
 #include "base/contract/execution.h"
 #include "base/contract/executionrequest.h"
 #include "base/contract/validation.h"
 #include "base/subprocess/outputcollector.h"
+#include "base/subprocess/toolmessages.h"
 #include "inprocess/inprocesssandbox.h"
 #include "inprocess/pythonrun.h"
 

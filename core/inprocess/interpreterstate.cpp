@@ -191,10 +191,11 @@ void InterpreterState::restoreDict(Table &table, PyObject *content, PyObject *ga
     PyObject *dict = table.object.get();
     const PyRef old(PyDict_Copy(dict));
     PyList_Append(garbage, old.get());
+    const bool isPlain = hasPlainNames(old.get());
     PyObject *name = nullptr;
     PyObject *value = nullptr;
     Py_ssize_t position = 0;
-    while (hasPlainNames(old.get()) && PyDict_Next(old.get(), &position, &name, &value)) {
+    while (isPlain && PyDict_Next(old.get(), &position, &name, &value)) {
         if (PyDict_Contains(content, name) == 0)
             PyDict_DelItem(dict, name);
     }

@@ -9,8 +9,8 @@
 
 namespace Assay {
 
-/** What a run can change of the whole process and what can be put back: environment, working folder, locale, answers to signals, timers
- * that send one. Taken before a run and restored after it. */
+/** What a run can change of the whole process and what can be put back: environment, working folder, locale, answers to signals, timers.
+    Taken before a run and restored after it. */
 class ProcessState
 {
 public:

@@ -161,10 +161,7 @@ void PackagePreparation::fetch(const QJsonObject &configuration)
 {
     m_staged = StagedFolders::make(m_store, m_tools.user);
     if (!m_staged) {
-        fail(unavailable({u"package-store-not-writable"_s,
-            tr("Packages cannot be kept in %1. Make the folder writable and its disk less full, or set XDG_CACHE_HOME to a folder that is.")
-                .arg(m_store.root()),
-            {}}));
+        fail(unavailable(PackageStore::notWritable(m_store.root(), {})));
         return;
     }
     HelperCage cage{.hasNetwork = true, .readOnly = {}, .writable = {{m_staged->fetched(), StagingPlace}}};

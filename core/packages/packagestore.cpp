@@ -134,7 +134,7 @@ QString PackageStore::defaultRoot()
     return GuestFolder::defaultRoot() + u"/packages"_s;
 }
 
-Error PackageStore::notWritable(const QString &path, const QString &words) const
+Error PackageStore::notWritable(const QString &path, const QString &words)
 {
     return {u"package-store-not-writable"_s,
         Words::tr(

@@ -30,6 +30,9 @@ public:
     static QString defaultRoot();
     QString root() const { return m_root; }
 
+    /** Error package-store-not-writable. `words`: of the system. */
+    static Error notWritable(const QString &path, const QString &words);
+
     /** Makes its folders. Errors package-store-not-writable, package-store-not-trusted. */
     Result<void> open() const;
 
@@ -54,7 +57,6 @@ public:
     Cleaned clean(qint64 keepBytes) const;
 
 private:
-    Error notWritable(const QString &path, const QString &words) const;
     QString environmentFolder(const QString &key) const;
     QString requestFile(const QString &request) const;
     bool remove(const QString &key) const;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
-#include "base/artifact/toolmessages.h"
 #include "base/cage/cagelayers.h"
 #include "base/cage/interpreter.h"
 #include "base/contract/execution.h"
@@ -11,6 +10,7 @@
 #include "base/subprocess/guestsession.h"
 #include "base/subprocess/isolationproof.h"
 #include "base/subprocess/outputcollector.h"
+#include "base/subprocess/toolmessages.h"
 
 #include <QElapsedTimer>
 #include <QFuture>

@@ -18,7 +18,7 @@ from assay_guest.encoding import encode_plain
 from assay_guest.policy import Policy
 
 _POLICIES = 4
-_DOCUMENTS = 16
+_DOCUMENTS, _LONGEST_KEPT = 16, 32 * 1024
 _OURS = 4      # the tool of sys.monitoring that stops runs
 _send, _write, _open_reserve, _usage = _assay.send, _assay.write, _assay.open_reserve, _assay.usage
 _Stream = _io.TextIOWrapper
@@ -106,11 +106,14 @@ def _policy(text):
 def _checked(source, name, policy, allowing, entry, expression):
     """What checking the text says. It depends on nothing but these, so the same again is not checked again."""
     rules = (source, name, policy, allowing.allowed, entry, expression)
-    if rules not in _documents:
-        if len(_documents) >= _DOCUMENTS:
-            del _documents[next(iter(_documents))]
-        _documents[rules] = Checker(allowing, entry, expression).check([source], name)
-    return _documents[rules]
+    document = _documents.get(rules)
+    if document is None:
+        document = Checker(allowing, entry, expression).check([source], name)
+        if len(source) <= _LONGEST_KEPT:      # a tree takes a hundred times its text
+            if len(_documents) >= _DOCUMENTS:
+                del _documents[next(iter(_documents))]
+            _documents[rules] = document
+    return document
 
 
 def prepare():
