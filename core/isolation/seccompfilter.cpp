@@ -99,17 +99,15 @@ StepResult<> addSignalRules(const Builder &builder, bool confined)
     return builder.add("tgkill", SCMP_ACT_ALLOW, std::span(&self, 1));
 }
 
-/** A moved piece of the first thread's stack can be made larger, and counts as stack for ever. */
-StepResult<> addMremapRules(const Builder &builder)
+/** A moved piece of the first thread's stack can be made larger, and counts as stack for ever. Nothing that may be moved lies above it. One
+    rule, since libseccomp joins two 64-bit bounds wrongly where a multiple of 4 GiB lies between them. */
+StepResult<> addMremapRule(const Builder &builder)
 {
     const std::uint64_t end = stackEnd();
-    if (end == 0)
+    if (end <= StackReach)
         return {};
     const scmp_arg_cmp below{0, SCMP_CMP_LT, end - StackReach, 0};
-    const scmp_arg_cmp above{0, SCMP_CMP_GE, end, 0};
-    if (auto added = builder.add("mremap", SCMP_ACT_ALLOW, std::span(&below, 1)); !added)
-        return added;
-    return builder.add("mremap", SCMP_ACT_ALLOW, std::span(&above, 1));
+    return builder.add("mremap", SCMP_ACT_ALLOW, std::span(&below, 1));
 }
 
 StepResult<> addAll(const Builder &builder, const FilterOptions &options)
@@ -129,7 +127,7 @@ StepResult<> addAll(const Builder &builder, const FilterOptions &options)
         if (auto added = builder.add(metadataSystemCalls()); !added)
             return added;
     }
-    if (auto added = addMremapRules(builder); !added)
+    if (auto added = addMremapRule(builder); !added)
         return added;
     if (auto added = addSignalRules(builder, options.signalsConfined); !added)
         return added;
