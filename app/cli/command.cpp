@@ -3,8 +3,8 @@
 #include "command.h"
 
 #include "base/contract/visibletext.h"
+#include "base/json/jsonwriter.h"
 #include "console.h"
-#include "jsonwriter.h"
 #include "refusal.h"
 #include "remedywords.h"
 #include "resultjson.h"
@@ -29,7 +29,7 @@ void Command::fail(const Error &error, OutputFormat format)
     if (format == OutputFormat::Json) {
         JsonWriter json;
         json.beginObject().key("status").string(statusName(status)).key("error");
-        writeError(json, error);
+        writeError(json, error, recordForm());
         json.endObject();
         m_console.printJson(json.text());
     } else {

@@ -4,8 +4,8 @@
 
 #include "base/contract/sandbox.h"
 #include "base/contract/visibletext.h"
+#include "base/json/jsonwriter.h"
 #include "console.h"
-#include "jsonwriter.h"
 #include "packages/packagestore.h"
 #include "remedywords.h"
 #include "resultjson.h"
@@ -120,25 +120,25 @@ void DoctorCommand::printJson(const Result<Interpreter> &interpreter, const Tier
     json.key("interpreter").beginObject();
     json.key("path").stringOrNull(interpreter ? interpreter->executable : QString());
     json.key("version").stringOrNull(interpreter ? interpreter->version : QString()).key("error");
-    writeError(json, errorOf(interpreter));
+    writeError(json, errorOf(interpreter), recordForm());
     json.endObject();
     json.key("bubblewrap").beginObject().key("path").stringOrNull(workplace().bubblewrap()).endObject();
     json.key("tiers").beginArray().beginObject();
     json.key("name").string(tier.name).key("available").boolean(!tier.unavailability).key("error");
-    writeError(json, tier.unavailability);
+    writeError(json, tier.unavailability, recordForm());
     json.key("isolation");
     writeIsolation(json, tier.isolation);
     json.key("features").beginArray();
     for (const HostFeature &feature : tier.features) {
         json.beginObject().key("name").string(feature.name).key("available").boolean(!feature.lacking);
         json.key("by").stringOrNull(feature.by).key("error");
-        writeError(json, feature.lacking);
+        writeError(json, feature.lacking, recordForm());
         json.endObject();
     }
     json.endArray().endObject().endArray();
     writePlugins(json);
     json.key("library").beginObject().key("path").string(library.path).key("tools").number(library.tools).key("error");
-    writeError(json, library.error);
+    writeError(json, library.error, recordForm());
     json.endObject();
     writePackages(json);
     writeEngine(json);
@@ -162,7 +162,7 @@ void DoctorCommand::writePackages(JsonWriter &json) const
     const Packages state = packages();
     json.key("packages").beginObject().key("path").string(state.path).key("sets").number(state.sets).key("bytes").number(state.bytes);
     json.key("limit_bytes").number(state.limits ? state.limits->storeBytes : 0).key("error");
-    writeError(json, state.limits ? std::nullopt : std::optional(state.limits.error()));
+    writeError(json, state.limits ? std::nullopt : std::optional(state.limits.error()), recordForm());
     json.endObject();
 }
 
@@ -173,7 +173,7 @@ void DoctorCommand::writePlugins(JsonWriter &json) const
         json.beginObject().key("tier").string(plugin.description.tier).key("title").string(plugin.description.title);
         json.key("file").string(plugin.description.file).key("isolation").string(plugin.description.isolation);
         json.key("available").boolean(!plugin.error).key("error");
-        writeError(json, plugin.error);
+        writeError(json, plugin.error, recordForm());
         json.endObject();
     }
     json.endArray();
@@ -185,7 +185,7 @@ void DoctorCommand::writeEngine(JsonWriter &json) const
     json.key("engine").beginObject().key("socket").stringOrNull(engine.endpoint.socketPath);
     json.key("name").stringOrNull(m_engine ? engine.version.name() : QString());
     json.key("version").stringOrNull(engine.version.version).key("api").stringOrNull(engine.version.usedApi).key("error");
-    writeError(json, m_engine ? std::nullopt : std::optional(m_engine.error()));
+    writeError(json, m_engine ? std::nullopt : std::optional(m_engine.error()), recordForm());
     json.endObject();
 }
 

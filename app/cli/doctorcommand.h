@@ -10,9 +10,11 @@
 #include "packages/packagelimits.h"
 #include "plugins/plugindescription.h"
 
-namespace Assay::Cli {
-
+namespace Assay {
 class JsonWriter;
+}
+
+namespace Assay::Cli {
 
 /** `assay doctor`: what this machine offers, what is missing, and the command that brings it. */
 class DoctorCommand : public LibraryCommand

@@ -3,9 +3,9 @@
 #include "forgetcommand.h"
 
 #include "base/contract/visibletext.h"
+#include "base/json/jsonwriter.h"
 #include "console.h"
 #include "input.h"
-#include "jsonwriter.h"
 
 using namespace Qt::StringLiterals;
 

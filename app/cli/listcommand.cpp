@@ -3,9 +3,9 @@
 #include "listcommand.h"
 
 #include "base/contract/visibletext.h"
+#include "base/json/jsonwriter.h"
 #include "console.h"
 #include "displaywidth.h"
-#include "jsonwriter.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/json/jsonwriter.h"
 #include "command.h"
 #include "commandfactory.h"
 #include "commandline.h"
 #include "console.h"
 #include "hostworkplace.h"
 #include "interrupt.h"
-#include "jsonwriter.h"
 #include "refusal.h"
 #include "resultjson.h"
 
@@ -60,7 +60,7 @@ int refuse(Console &console, const Error &error, const QList<QByteArray> &argume
     const ExecutionResult result = refusal(error);
     if (CommandLine::formatOf(arguments) == OutputFormat::Json) {
         JsonWriter json;
-        writeResult(json, result);
+        writeResult(json, result, recordForm());
         console.printJson(json.text());
     } else {
         tellError(console, error);

@@ -5,8 +5,8 @@
 #include "base/contract/limits.h"
 #include "base/contract/numbertext.h"
 #include "base/contract/visibletext.h"
+#include "base/json/jsonwriter.h"
 #include "console.h"
-#include "jsonwriter.h"
 #include "workplace.h"
 
 #include <QDir>

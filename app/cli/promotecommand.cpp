@@ -4,10 +4,10 @@
 
 #include "base/contract/sandbox.h"
 #include "base/contract/visibletext.h"
+#include "base/json/jsonwriter.h"
 #include "console.h"
 #include "diagnosticprinter.h"
 #include "input.h"
-#include "jsonwriter.h"
 #include "library/toolproposal.h"
 #include "refusal.h"
 #include "resultjson.h"
@@ -171,7 +171,7 @@ void PromoteCommand::conclude(
     if (m_arguments.format == OutputFormat::Json) {
         JsonWriter json;
         json.beginObject().key("status").string(statusName(status)).key("error");
-        writeError(json, error);
+        writeError(json, error, recordForm());
         json.key("tool");
         if (version)
             writeVersion(json, *version);
@@ -181,7 +181,7 @@ void PromoteCommand::conclude(
         writeDiagnostics(json, m_report.diagnostics);
         json.key("run");
         if (m_job)
-            writeResult(json, m_job->result());
+            writeResult(json, m_job->result(), recordForm());
         else
             json.null();
         json.endObject();

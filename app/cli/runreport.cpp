@@ -4,10 +4,10 @@
 
 #include "base/contract/numbertext.h"
 #include "base/contract/visibletext.h"
+#include "base/json/jsonwriter.h"
 #include "command.h"
 #include "console.h"
 #include "diagnosticprinter.h"
-#include "jsonwriter.h"
 #include "resultjson.h"
 
 #include <QCoreApplication>
@@ -161,7 +161,7 @@ void RunReport::result(const ExecutionResult &result, const QStringList &paths)
         return;
     }
     JsonWriter json;
-    writeResult(json, result, paths);
+    writeResult(json, result, recordForm(paths));
     m_console.printJson(json.text());
 }
 

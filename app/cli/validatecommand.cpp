@@ -5,10 +5,10 @@
 #include "base/contract/requestcheck.h"
 #include "base/contract/sandbox.h"
 #include "base/contract/visibletext.h"
+#include "base/json/jsonwriter.h"
 #include "console.h"
 #include "diagnosticprinter.h"
 #include "input.h"
-#include "jsonwriter.h"
 #include "refusal.h"
 #include "resultjson.h"
 #include "workplace.h"
@@ -154,7 +154,7 @@ void ValidateCommand::printJson(qsizetype file, const Outcome &outcome)
     writeDiagnostics(json, outcome.diagnostics);
     json.key("status").string(statusName(outcome.status));
     json.key("error");
-    writeError(json, outcome.error);
+    writeError(json, outcome.error, recordForm());
     json.endObject();
     console().printJson(json.text());
 }

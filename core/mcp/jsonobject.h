@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "base/json/jsonwriter.h"
+
 #include <QByteArray>
 #include <QString>
 
 namespace Assay {
-
-/** A JSON string with its quotes. Halves of surrogate pairs become U+FFFD. */
-QByteArray jsonString(const QString &text);
 
 /** Writes an object member by member. Texts of JSON go in as they are. */
 class JsonObject

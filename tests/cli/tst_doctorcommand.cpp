@@ -159,9 +159,9 @@ void TestDoctorCommand::tellsOfTheEngine()
     QVERIFY2(text.out.endsWith("\nEngine            There is no engine. Run: apt install it\n"), text.out.constData());
     QCOMPARE(text.code, 0);
     const Ended json = session.run({"doctor", "--format", "json"});
-    QVERIFY2(
-        json.out.endsWith("\"engine\":{\"socket\":null,\"name\":null,\"version\":null,\"api\":null,\"error\":{\"type\":\"engine-missing\","
-                          "\"message\":\"There is no engine. Run: apt install it\",\"line\":null}}}\n"),
+    QVERIFY2(json.out.endsWith(
+                 "\"engine\":{\"socket\":null,\"name\":null,\"version\":null,\"api\":null,\"error\":{\"type\":\"engine-missing\","
+                 "\"message\":\"There is no engine. Run: apt install it\",\"line\":null,\"remedy\":{\"command\":\"apt install it\"}}}}\n"),
         json.out.constData());
     QCOMPARE(json.code, 0);
 }

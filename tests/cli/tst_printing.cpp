@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/json/jsonwriter.h"
 #include "command.h"
 #include "console.h"
 #include "diagnosticprinter.h"
-#include "jsonwriter.h"
 #include "remedywords.h"
 #include "resultjson.h"
 
@@ -37,10 +37,6 @@ private Q_SLOTS:
     void printsJson();
     void namesWhatHelps_data();
     void namesWhatHelps();
-    void writesStrings_data();
-    void writesStrings();
-    void writesNumbers_data();
-    void writesNumbers();
 };
 
 void TestPrinting::marksTheWords_data()
@@ -232,51 +228,8 @@ void TestPrinting::namesWhatHelps()
     QFETCH(QString, text);
     QCOMPARE(withRemedy(u"No."_s, remedy), text);
     JsonWriter json;
-    writeError(json, Error{u"c"_s, u"No."_s, {}, remedy});
+    writeError(json, Error{u"c"_s, u"No."_s, {}, remedy}, recordForm());
     QCOMPARE(QJsonDocument::fromJson(json.text())["message"_L1].toString(), text);
-}
-
-void TestPrinting::writesStrings_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QByteArray>("json");
-    QTest::newRow("empty") << u""_s << "\"\""_ba;
-    QTest::newRow("quotes") << u"\"\\"_s << R"("\"\\")"_ba;
-    QTest::newRow("line ends") << u"a\r\n\tb"_s << R"("a\r\n\tb")"_ba;
-    QTest::newRow("NUL") << QString(u"a\0b"_s) << R"("a\u0000b")"_ba;
-    QTest::newRow("controls") << u"\x1b\x7f"_s << R"("\u001b\u007f")"_ba;
-    QTest::newRow("beyond the basic plane") << u"🙂"_s << "\"\xf0\x9f\x99\x82\""_ba;
-    QTest::newRow("lone surrogate") << QString(QChar(0xd83d)) << "\"?\""_ba;
-}
-
-void TestPrinting::writesStrings()
-{
-    QFETCH(QString, text);
-    QFETCH(QByteArray, json);
-    JsonWriter writer;
-    writer.beginObject().key("a").string(text).key("b").stringOrNull(text).endObject();
-    QCOMPARE(writer.text(), "{\"a\":" + json + ",\"b\":" + (text.isEmpty() ? "null"_ba : json) + "}");
-    QVERIFY(QJsonDocument::fromJson(writer.text()).isObject());
-}
-
-void TestPrinting::writesNumbers_data()
-{
-    QTest::addColumn<double>("value");
-    QTest::addColumn<QByteArray>("json");
-    QTest::newRow("whole") << 5.0 << "5"_ba;
-    QTest::newRow("rounded") << 1.23456 << "1.235"_ba;
-    QTest::newRow("large") << 86400000.5 << "86400000.5"_ba;
-    QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN() << "null"_ba;
-    QTest::newRow("infinite") << std::numeric_limits<double>::infinity() << "null"_ba;
-}
-
-void TestPrinting::writesNumbers()
-{
-    QFETCH(double, value);
-    QFETCH(QByteArray, json);
-    JsonWriter writer;
-    writer.beginArray().decimal(value).number(Q_INT64_C(9007199254740993)).boolean(true).beginArray().endArray().endArray();
-    QCOMPARE(writer.text(), "[" + json + ",9007199254740993,true,[]]");
 }
 
 QTEST_GUILESS_MAIN(TestPrinting)

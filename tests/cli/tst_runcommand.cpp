@@ -204,7 +204,7 @@ void TestRunCommand::refusesInJson()
     QCOMPARE(QString(u"assay: error: %1 [%2]\n"_s.arg(error["message"_L1].toString(), error["type"_L1].toString())),
         QString::fromUtf8(filled(err, session)));
     QVERIFY(error["line"_L1].isNull());
-    QCOMPARE(object.keys().size(), 16);
+    QCOMPARE(object.keys().size(), 17);
 }
 
 void TestRunCommand::passesTheRequestOn()
@@ -416,8 +416,10 @@ void TestRunCommand::writesTheWholeObject()
     result.notes = {{u"defined-not-called"_s, u"n"_s, Fix{Fix::Action::SetShape, u"Call it"_s, u"function:f"_s, {}}}, {u"x"_s, u"y"_s, {}}};
     const Ended ended = session.run({"run", session.file(u"tool.py"_s, "return 1"), "--format", "json"});
     QCOMPARE(QString::fromUtf8(ended.out),
-        u"{\"status\":\"error\",\"value\":null,\"error\":{\"type\":\"ValueError\",\"message\":\"a\\u0000\\\"b\",\"line\":2},"
-        "\"traceback\":[{\"line\":2,\"function\":\"<body>\",\"text\":\"x\"},{\"line\":null,\"function\":\"f\",\"text\":\"\",\"file\":\"re."
+        u"{\"status\":\"error\",\"value\":null,\"error\":{\"type\":\"ValueError\",\"message\":\"a\\u0000\\\"b\",\"line\":2,\"column\":3,"
+        u"\"end_line\":2,"
+        "\"end_column\":4},\"traceback\":[{\"line\":2,\"column\":3,\"end_line\":2,\"end_column\":4,\"function\":\"<body>\",\"text\":\"x\"},"
+        "{\"line\":null,\"function\":\"f\",\"text\":\"\",\"file\":\"re."
         "py\"}],"
         "\"stdout\":\"o\\n\",\"stderr\":\"?\",\"truncated\":{\"stdout\":false,\"stderr\":true},\"duration_ms\":12.346,"
         "\"usage\":{\"cpu_ms\":1.5,\"peak_memory_bytes\":4096},"
@@ -433,7 +435,7 @@ void TestRunCommand::writesTheWholeObject()
         "\"refusals\":[{\"line\":5,\"column\":1,\"end_line\":5,\"end_column\":9,\"severity\":\"warning\",\"code\":\"refused-process\","
         "\"kind\":\"Sandbox\",\"message\":\"r\",\"fix\":{\"title\":\"a\",\"action\":\"allow-processes\",\"argument\":\"8\"}}],"
         "\"packages\":[{\"name\":\"numpy\",\"version\":\"2.3.5\"}],"
-        "\"artifacts\":[],\"log\":[]}\n"_s);
+        "\"artifacts\":[],\"log\":[],\"progress\":null}\n"_s);
 }
 
 void TestRunCommand::tellsOfPackages()

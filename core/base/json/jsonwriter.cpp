@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
-#include "jsonwriter.h"
+#include "base/json/jsonwriter.h"
 
 #include <QLocale>
 #include <QString>
 
 #include <cmath>
 
-namespace Assay::Cli {
+namespace Assay {
 
 namespace {
 
@@ -44,6 +44,15 @@ void appendEscaped(QByteArray &out, const QByteArray &utf8)
 }
 
 } // namespace
+
+QByteArray jsonString(QStringView text)
+{
+    QByteArray json;
+    json.reserve(text.size() + 2);
+    json += '"';
+    appendEscaped(json, text.toUtf8());
+    return json += '"';
+}
 
 void JsonWriter::separate()
 {
@@ -96,7 +105,6 @@ JsonWriter &JsonWriter::string(QStringView text)
 {
     separate();
     m_text += '"';
-    // Qt writes a lone surrogate as "?".
     appendEscaped(m_text, text.toUtf8());
     m_text += '"';
     return *this;
@@ -136,4 +144,4 @@ JsonWriter &JsonWriter::raw(const QByteArray &json)
     return *this;
 }
 
-} // namespace Assay::Cli
+} // namespace Assay

@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "assay_base_export.h"
+
 #include <QByteArray>
 #include <QStringView>
 
-namespace Assay::Cli {
+namespace Assay {
+
+/** A JSON string with its quotes, in UTF-8. Halves of surrogate pairs become "?". */
+ASSAY_BASE_EXPORT QByteArray jsonString(QStringView text);
 
 /** Writes JSON on one line, members in the order of the calls, and values of others as the text they are. Always valid UTF-8 and valid
  * JSON. */
-class JsonWriter
+class ASSAY_BASE_EXPORT JsonWriter
 {
 public:
     JsonWriter &beginObject();
@@ -37,4 +42,4 @@ private:
     bool m_needsComma = false;
 };
 
-} // namespace Assay::Cli
+} // namespace Assay
