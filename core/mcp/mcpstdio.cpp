@@ -2,25 +2,13 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "mcp/mcpstdio.h"
 
-#include <array>
 #include <utility>
-
-#include <cerrno>
-#include <fcntl.h>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
 namespace Assay {
 
 namespace {
-
-constexpr size_t ReadBytes = 64 * 1024;
-
-void makeNonBlocking(int descriptor)
-{
-    ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) | O_NONBLOCK);
-}
 
 /** Blanks between values may be line feeds; within strings there are none. */
 QByteArray onOneLine(QByteArray json)
@@ -34,38 +22,19 @@ McpStdio::McpStdio(McpService &service, McpCaller caller, int input, int output,
     : QObject(parent)
     , m_service(service)
     , m_peer{NewestStatefulRevision, std::move(caller)}
-    , m_limits(limits)
-    , m_lines(limits.lineBytes)
-    , m_input(input)
-    , m_output(output)
-    , m_readNotifier(input, QSocketNotifier::Read)
-    , m_writeNotifier(output, QSocketNotifier::Write)
+    , m_finishTime(limits.finishTime)
+    , m_channel(input, output, limits.lines)
 {
-    makeNonBlocking(input);
-    makeNonBlocking(output);
-    m_writeNotifier.setEnabled(false);
     m_finishTimer.setSingleShot(true);
-    connect(&m_readNotifier, &QSocketNotifier::activated, this, &McpStdio::readSome);
-    connect(&m_writeNotifier, &QSocketNotifier::activated, this, &McpStdio::writeSome);
+    connect(&m_channel, &LineChannel::lineReceived, this, &McpStdio::takeLine);
+    connect(&m_channel, &LineChannel::inputEnded, this, &McpStdio::endInput);
+    connect(&m_channel, &LineChannel::drained, this, &McpStdio::endWhenDone);
+    connect(&m_channel, &LineChannel::outputLost, this, &McpStdio::end);
     connect(&m_finishTimer, &QTimer::timeout, this, &McpStdio::end);
     connect(&service, &McpService::toolsChanged, this, &McpStdio::tellChange);
 }
 
 McpStdio::~McpStdio() = default;
-
-void McpStdio::readSome()
-{
-    std::array<char, ReadBytes> buffer;
-    const ssize_t got = ::read(m_input, buffer.data(), buffer.size());
-    if (got < 0 && (errno == EAGAIN || errno == EINTR))
-        return;
-    if (got <= 0) {
-        endInput();
-        return;
-    }
-    for (const BoundedLines::Line &line : m_lines.append(QByteArrayView(buffer.data(), got)))
-        takeLine(line);
-}
 
 void McpStdio::takeLine(const BoundedLines::Line &line)
 {
@@ -73,7 +42,7 @@ void McpStdio::takeLine(const BoundedLines::Line &line)
         refuse("null"_ba,
             {McpErrorCode::InvalidRequest,
                 u"A message may have %1 bytes; this line had %2."_s.arg(
-                    QString::number(m_limits.lineBytes), QString::number(tooLong->bytes))});
+                    QString::number(m_channel.limits().lineBytes), QString::number(tooLong->bytes))});
         return;
     }
     const QByteArray text = std::get<QByteArray>(line);
@@ -171,7 +140,7 @@ void McpStdio::take(const QByteArray &id, McpReply reply)
     }
     std::unique_ptr<McpJob> job = std::get<std::unique_ptr<McpJob>>(std::move(reply));
     connect(job.get(), &McpJob::notified, this, [this](const QByteArray &message) {
-        if (m_unsent.size() <= m_limits.unsentBytes)
+        if (!m_channel.isBehind())
             send(message);
     });
     connect(job.get(), &McpJob::finished, this, [this, id](const McpAnswer &answer) {
@@ -205,21 +174,19 @@ void McpStdio::tellChange()
     }
 }
 
-void McpStdio::endInput()
+void McpStdio::endInput(bool isWithinLine)
 {
-    m_readNotifier.setEnabled(false);
-    m_inputEnded = true;
-    if (m_lines.hasRest())
+    if (isWithinLine)
         refuse("null"_ba, {McpErrorCode::ParseError, u"The input ended within a message: a line feed has to end each of them."_s});
     m_subscriptions.clear();
     m_hasSession = false;
-    m_finishTimer.start(m_limits.finishTime);
+    m_finishTimer.start(m_finishTime);
     endWhenDone();
 }
 
 void McpStdio::endWhenDone()
 {
-    if (m_inputEnded && m_jobs.empty() && m_unsent.isEmpty())
+    if (m_channel.hasInputEnded() && m_jobs.empty() && m_channel.isDrained())
         QMetaObject::invokeMethod(this, &McpStdio::end, Qt::QueuedConnection);
 }
 
@@ -230,31 +197,7 @@ void McpStdio::refuse(const QByteArray &id, const McpError &error)
 
 void McpStdio::send(const QByteArray &message)
 {
-    if (m_hasEnded)
-        return;
-    m_unsent += onOneLine(message) + '\n';
-    writeSome();
-}
-
-void McpStdio::writeSome()
-{
-    while (!m_unsent.isEmpty()) {
-        const ssize_t written = ::write(m_output, m_unsent.constData(), static_cast<size_t>(m_unsent.size()));
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0 && errno != EAGAIN) {
-            m_unsent.clear();
-            m_inputEnded = true;
-            QMetaObject::invokeMethod(this, &McpStdio::end, Qt::QueuedConnection);
-            return;
-        }
-        if (written < 0)
-            break;
-        m_unsent.remove(0, written);
-    }
-    m_writeNotifier.setEnabled(!m_unsent.isEmpty());
-    m_readNotifier.setEnabled(!m_inputEnded && m_unsent.size() <= m_limits.unsentBytes);
-    endWhenDone();
+    m_channel.send(onOneLine(message));
 }
 
 void McpStdio::end()
@@ -262,8 +205,7 @@ void McpStdio::end()
     if (m_hasEnded)
         return;
     m_hasEnded = true;
-    m_readNotifier.setEnabled(false);
-    m_writeNotifier.setEnabled(false);
+    m_channel.close();
     m_finishTimer.stop();
     m_jobs.clear();
     Q_EMIT ended();

@@ -3,12 +3,11 @@
 #pragma once
 
 #include "assay_mcp_export.h"
-#include "mcp/boundedlines.h"
+#include "base/lines/linechannel.h"
 #include "mcp/mcpservice.h"
 
 #include <QHash>
 #include <QObject>
-#include <QSocketNotifier>
 #include <QTimer>
 
 #include <map>
@@ -18,8 +17,7 @@ namespace Assay {
 
 struct McpStdioLimits
 {
-    qsizetype lineBytes = 8 * 1024 * 1024; ///< of a message; a longer one is skipped and answered with an error
-    qsizetype unsentBytes = 1024 * 1024; ///< with more, notifications are left out and nothing is read
+    LineLimits lines = {}; ///< a message that is too long is skipped and answered with an error; who is behind gets no notifications
     std::chrono::milliseconds finishTime = std::chrono::seconds(5); ///< that calls get to end after the end of input
 };
 
@@ -41,7 +39,6 @@ Q_SIGNALS:
 private:
     using Jobs = std::map<QByteArray, std::unique_ptr<McpJob>>;
 
-    void readSome();
     void takeLine(const BoundedLines::Line &line);
     void takeMessage(const McpMessage &message);
     void takeRequest(const McpMessage &request);
@@ -51,28 +48,21 @@ private:
     void take(const QByteArray &id, McpReply reply);
     void endJob(const QByteArray &id);
     void tellChange();
-    void endInput();
+    void endInput(bool isWithinLine);
     void endWhenDone();
 
     void send(const QByteArray &message);
     void refuse(const QByteArray &id, const McpError &error);
-    void writeSome();
     void end();
 
     McpService &m_service;
     McpPeer m_peer; ///< of the session, once it is open
-    McpStdioLimits m_limits;
-    BoundedLines m_lines;
-    int m_input;
-    int m_output;
-    QSocketNotifier m_readNotifier;
-    QSocketNotifier m_writeNotifier;
+    std::chrono::milliseconds m_finishTime;
+    LineChannel m_channel;
     QTimer m_finishTimer;
-    QByteArray m_unsent;
     Jobs m_jobs; ///< under way, by the JSON text of their request's id
     QHash<QByteArray, bool> m_subscriptions; ///< ids of open ones, and whether they want to know of changed tools
     bool m_hasSession = false;
-    bool m_inputEnded = false;
     bool m_hasEnded = false;
 };
 

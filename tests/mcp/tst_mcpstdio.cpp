@@ -362,7 +362,7 @@ void TestMcpStdio::endsWhenNobodyReads()
 void TestMcpStdio::waitsForASlowReader()
 {
     McpStdioLimits limits;
-    limits.unsentBytes = 10'000;
+    limits.lines.unsentBytes = 10'000;
     start(limits);
     send(request("1"_ba, "tools/call"_ba, R"("name":"waits",)" + QByteArray(Meta).replace("}}", R"(},"progressToken":1})")));
     QTRY_COMPARE(m_provider->calls.size(), 1);

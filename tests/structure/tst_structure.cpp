@@ -63,7 +63,7 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/http/"_s, {u"core/base/contract/"_s, u"core/base/cage/filedescriptor.h"_s, u"core/http/"_s}},
     {u"core/isolation/"_s, {u"core/isolation/"_s, u"core/base/cage/filedescriptor.h"_s}},
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
-    {u"core/mcp/"_s, {u"core/base/contract/"_s, u"core/base/json/"_s, u"core/http/"_s, u"core/mcp/"_s}},
+    {u"core/mcp/"_s, {u"core/base/contract/"_s, u"core/base/json/"_s, u"core/base/lines/"_s, u"core/http/"_s, u"core/mcp/"_s}},
     {u"core/packages/"_s, {u"core/base/"_s, u"core/packages/"_s}},
     {u"core/tokens/"_s, {u"core/base/contract/"_s, u"core/tokens/"_s}},
     {u"core/plugins/"_s, {u"core/base/"_s, u"core/plugins/"_s}},

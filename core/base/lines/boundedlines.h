@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
-#include "assay_mcp_export.h"
+#include "assay_base_export.h"
 
 #include <QByteArray>
 #include <QByteArrayView>
@@ -13,7 +13,7 @@
 namespace Assay {
 
 /** Cuts a stream into lines and keeps no more of a line than is allowed. */
-class ASSAY_MCP_EXPORT BoundedLines
+class ASSAY_BASE_EXPORT BoundedLines
 {
 public:
     /** In place of a line that was too long: all of it has been skipped. */

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
-#include "mcp/boundedlines.h"
+#include "base/lines/boundedlines.h"
 
 #include <utility>
 
