@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/json/jsonlayout.h"
 #include "base/json/jsontext.h"
 
 #include <QElapsedTimer>
@@ -23,6 +24,10 @@ private Q_SLOTS:
     void indented();
     void indentingTwiceChangesNothing_data() { accepts_data(); }
     void indentingTwiceChangesNothing();
+    void compact_data();
+    void compact();
+    void compactingIsTheWayBack_data() { accepts_data(); }
+    void compactingIsTheWayBack();
     void speed();
 };
 
@@ -204,6 +209,31 @@ void tst_JsonText::indentingTwiceChangesNothing()
     const Result<JsonText> again = JsonText::parse(once);
     QVERIFY(again);
     QCOMPARE(again->indented(), once);
+}
+
+void tst_JsonText::compact_data()
+{
+    QTest::addColumn<QByteArray>("utf8");
+    QTest::addColumn<QByteArray>("compact");
+    QTest::newRow("object") << "{ \"b\" :\t1.10 ,\r\n \"a b\": [ 1 , null ] }"_ba << R"({"b":1.10,"a b":[1,null]})"_ba;
+    QTest::newRow("empty") << "{ \n }"_ba << "{}"_ba;
+    QTest::newRow("scalar") << " -1e5 "_ba << "-1e5"_ba;
+    QTest::newRow("marks in a string") << R"([ "a, b: {c} \" d" , true ])"_ba << R"(["a, b: {c} \" d",true])"_ba;
+}
+
+void tst_JsonText::compact()
+{
+    QFETCH(const QByteArray, utf8);
+    QTEST(compactJson(*JsonText::parse(utf8)), "compact");
+}
+
+void tst_JsonText::compactingIsTheWayBack()
+{
+    QFETCH(const QByteArray, utf8);
+    const JsonText text = *JsonText::parse(utf8);
+    const QByteArray compact = compactJson(text);
+    QCOMPARE(compactJson(*JsonText::parse(text.indented())), compact);
+    QCOMPARE(compactJson(*JsonText::parse(compact)), compact);
 }
 
 void tst_JsonText::speed()

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "assay_ui_export.h"
+#include "base/source/linedifference.h"
 #include "base/source/sourceline.h"
-#include "editor/linedifference.h"
 
 #include <QByteArray>
 #include <QList>

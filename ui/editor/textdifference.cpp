@@ -3,7 +3,7 @@
 #include "editor/textdifference.h"
 
 #include "base/source/sourceline.h"
-#include "editor/linedifference.h"
+#include "base/source/linedifference.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
-#include "assay_ui_export.h"
+#include "assay_base_export.h"
 
 #include <QByteArrayView>
 #include <QList>
@@ -10,7 +10,7 @@
 namespace Assay {
 
 /** Lines of one text, and the lines that stand in their place in another. Lines count from 0. */
-struct ASSAY_UI_EXPORT LineDifference
+struct ASSAY_BASE_EXPORT LineDifference
 {
     /** Texts that are further apart, counted in lines that go and come, have one difference. Bounds time and memory. */
     static constexpr qsizetype MostEdits = 1000;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/linedifference.h"
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "base/source/linedifference.h"
 
 #include <algorithm>
 #include <optional>
