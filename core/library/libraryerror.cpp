@@ -22,7 +22,15 @@ constexpr int SqliteCorrupt = 11;
 constexpr int SqliteFull = 13;
 constexpr int SqliteCantOpen = 14;
 constexpr int SqliteNotADatabase = 26;
+constexpr int SqliteProtocol = 15;
+constexpr int SqliteIoErrorRdLock = 2314;
+constexpr int SqliteIoErrorUnlock = 2058;
+constexpr int SqliteIoErrorLock = 3850;
+constexpr int SqliteIoErrorCheckReservedLock = 3594;
+constexpr int SqliteIoErrorShmOpen = 4618;
 constexpr int SqliteIoErrorShmSize = 4874;
+constexpr int SqliteIoErrorShmLock = 5130;
+constexpr int SqliteIoErrorShmMap = 5386;
 
 Remedy anotherFile()
 {
@@ -81,6 +89,32 @@ Error LibraryError::notWritable(const QString &path, const QString &detail)
         detail, anotherFile()};
 }
 
+Error LibraryError::readOnlyDisk(const QString &path)
+{
+    return {u"library-not-writable"_s,
+        ToolStore::tr("The library %1 lies on a disk that can only be read. Nothing was changed. Copy it to another disk to change it.")
+            .arg(QDir::toNativeSeparators(path)),
+        {}, anotherFile()};
+}
+
+Error LibraryError::logNotReadable(const QString &path, const QString &detail)
+{
+    return {u"library-not-readable"_s,
+        ToolStore::tr("The library %1 has changes that stand only in the log beside it, and the log cannot be used there. Let a user who "
+                      "may write to the library open it, or copy both files to a disk that can be written to.")
+            .arg(QDir::toNativeSeparators(path)),
+        detail, anotherFile()};
+}
+
+Error LibraryError::noLocks(const QString &path, const QString &detail)
+{
+    return {u"library-no-locks"_s,
+        ToolStore::tr("The library %1 lies on a file system, perhaps of a network, without the locks and the shared memory that keep "
+                      "programs apart. Nothing was changed. Move the library to a disk of this machine.")
+            .arg(QDir::toNativeSeparators(path)),
+        detail, anotherFile()};
+}
+
 Error LibraryError::newer(const QString &path, qint64 format, int knownFormat)
 {
     return {u"library-newer"_s,
@@ -110,21 +144,43 @@ Error LibraryError::foreign(const QString &path)
 
 Error LibraryError::damaged(const QString &path, const QString &detail)
 {
+    Error error = notALibrary(path);
+    error.detail = detail;
+    error.remedy = {.command = u"assay tools backup FILE"_s}; // saves what can be read
+    return error;
+}
+
+Error LibraryError::notALibrary(const QString &path)
+{
     return {u"library-damaged"_s,
         ToolStore::tr(
             "The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new "
             "one is made.")
             .arg(QDir::toNativeSeparators(path)),
-        detail};
+        {}};
 }
 
 Error LibraryError::fromSql(const QSqlError &failure, const QString &path)
 {
     const QString words = failure.databaseText().isEmpty() ? failure.driverText() : failure.databaseText();
     const int code = failure.nativeErrorCode().toInt();
-    if (code == SqliteIoErrorShmSize)
+    switch (code) {
+    case SqliteIoErrorShmSize:
         return diskFull(path, words);
+    case SqliteIoErrorRdLock:
+    case SqliteIoErrorUnlock:
+    case SqliteIoErrorLock:
+    case SqliteIoErrorCheckReservedLock:
+    case SqliteIoErrorShmOpen:
+    case SqliteIoErrorShmLock:
+    case SqliteIoErrorShmMap:
+        return noLocks(path, words);
+    default:
+        break;
+    }
     switch (code & 0xff) {
+    case SqliteProtocol:
+        return noLocks(path, words);
     case SqliteFull:
         return diskFull(path, words);
     case SqliteBusy:

@@ -4,16 +4,13 @@
 
 #include "library/database.h"
 #include "library/libraryerror.h"
+#include "library/libraryformats.h"
 
 #include <QDeadlineTimer>
-#include <QFile>
 #include <QFileInfo>
 #include <QSqlError>
-#include <QStringList>
 #include <QThread>
-#include <QtEndian>
 
-#include <array>
 #include <chrono>
 
 using namespace Qt::StringLiterals;
@@ -22,42 +19,30 @@ namespace Assay {
 
 namespace {
 
-constexpr qint64 HeaderSize = 100;
-constexpr qsizetype UserVersionOffset = 60;
-constexpr qsizetype ApplicationIdOffset = 68;
-
-/** One list of statements for each step of `user_version`. */
-const std::array<QStringList, LibrarySchemaVersion> &migrations()
-{
-    static const std::array<QStringList, LibrarySchemaVersion> steps = {
-        QStringList{
-            u"CREATE TABLE tools (name TEXT PRIMARY KEY NOT NULL, last_version INTEGER NOT NULL CHECK (last_version > 0)) STRICT, WITHOUT ROWID"_s,
-            u"CREATE TABLE versions ("
-            "name TEXT NOT NULL REFERENCES tools (name), version INTEGER NOT NULL CHECK (version > 0), hash TEXT NOT NULL, code BLOB NOT "
-            "NULL, "
-            "shape TEXT NOT NULL CHECK (shape IN ('body', 'function')), entry TEXT NOT NULL, description TEXT NOT NULL, schema TEXT NOT "
-            "NULL, "
-            "allowed_imports TEXT NOT NULL, policy TEXT NOT NULL, timeout_seconds REAL NOT NULL, memory_mb INTEGER NOT NULL, "
-            "promoted_by TEXT NOT NULL, promoted_at TEXT NOT NULL, run_tier TEXT NOT NULL, run_status TEXT NOT NULL, "
-            "PRIMARY KEY (name, version), UNIQUE (name, hash)) STRICT"_s,
-        },
-        QStringList{
-            u"ALTER TABLE versions ADD COLUMN processes INTEGER NOT NULL DEFAULT 0 CHECK (processes >= 0)"_s,
-        },
-        QStringList{
-            u"ALTER TABLE versions ADD COLUMN packages TEXT NOT NULL DEFAULT ''"_s,
-        }};
-    return steps;
-}
+/** SQLite takes what is shorter for an empty file. */
+constexpr qint64 SmallestFile = 512;
 
 /** What a file says of itself. */
 std::optional<Error> judge(const QString &path, qint64 userVersion, qint64 applicationId, bool hasTables)
 {
     if (applicationId != LibraryApplicationId && (applicationId != 0 || userVersion != 0 || hasTables))
         return LibraryError::foreign(path);
-    if (userVersion > LibrarySchemaVersion)
-        return LibraryError::newer(path, userVersion, LibrarySchemaVersion);
+    if (userVersion > LibraryFormat)
+        return LibraryError::newer(path, userVersion, LibraryFormat);
     return {};
+}
+
+/** By the two numbers in its first page, which is read alone. */
+std::optional<Error> judgeFileAlone(const QString &path)
+{
+    const auto file = Database::open(path, Database::Access::FileAlone);
+    if (!file)
+        return file.error();
+    const auto userVersion = (*file)->value(u"PRAGMA user_version"_s);
+    const auto applicationId = userVersion ? (*file)->value(u"PRAGMA application_id"_s) : userVersion;
+    if (!applicationId)
+        return applicationId.error().code == u"library-damaged" ? LibraryError::notALibrary(path) : applicationId.error();
+    return judge(path, userVersion->toLongLong(), applicationId->toLongLong(), false);
 }
 
 Result<qint64> judgeThroughLog(const Database &database)
@@ -80,9 +65,11 @@ Result<void> switchToLog(const Database &database)
 {
     const QDeadlineTimer deadline(Database::BusyTimeoutMs);
     for (;;) {
-        auto log = database.run(u"PRAGMA journal_mode = WAL"_s);
-        if (log)
+        const auto log = database.value(u"PRAGMA journal_mode = WAL"_s);
+        if (log && log->toString() == u"wal")
             return {};
+        if (log) // asked for a log, SQLite says what it does instead
+            return std::unexpected(LibraryError::noLocks(database.path(), log->toString()));
         if (log.error().code != LibraryError::Busy || deadline.hasExpired())
             return std::unexpected(log.error());
         QThread::sleep(std::chrono::milliseconds(5));
@@ -94,35 +81,33 @@ Result<void> migrate(const Database &database)
     auto from = judgeThroughLog(database);
     if (!from)
         return std::unexpected(from.error());
-    for (size_t step = size_t(*from); step < migrations().size(); ++step) {
-        QStringList statements = migrations()[step];
-        statements += u"PRAGMA application_id = %1"_s.arg(LibraryApplicationId);
-        statements += u"PRAGMA user_version = %1"_s.arg(step + 1);
-        for (const QString &statement : std::as_const(statements)) {
-            if (auto done = database.run(statement); !done)
-                return std::unexpected(done.error());
-        }
+    for (size_t step = size_t(*from); step < LibrarySteps.size(); ++step) {
+        if (auto done = LibrarySteps[step](database); !done)
+            return done;
     }
-    return {};
+    if (auto marked = database.change(u"PRAGMA application_id = %1"_s.arg(LibraryApplicationId)); !marked)
+        return marked;
+    return database.change(u"PRAGMA user_version = %1"_s.arg(LibraryFormat));
 }
 
 } // namespace
 
 std::optional<Error> checkLibraryFile(const QString &path)
 {
-    QFile file(path);
-    if (!file.exists() || file.size() == 0)
+    const QFileInfo file(path);
+    if (file.size() == 0)
         return {};
-    if (!file.open(QIODevice::ReadOnly))
+    if (!file.isReadable())
         return LibraryError::notReadable(path);
-    const QByteArray header = file.read(HeaderSize);
-    if (header.size() < HeaderSize || !header.startsWith(QByteArrayView("SQLite format 3\0", 16)))
-        return LibraryError::damaged(path);
-    const auto number = [&header](qsizetype offset) { return qint64(qFromBigEndian<quint32>(header.constData() + offset)); };
-    if (auto refused = judge(path, number(UserVersionOffset), number(ApplicationIdOffset), false))
+    if (file.size() < SmallestFile)
+        return LibraryError::notALibrary(path);
+    // A log that was not folded into the file yet may say otherwise; a reading connection never folds it. Folded by half, the file alone
+    // looks damaged.
+    const bool hasLog = QFileInfo(path + u"-wal"_s).size() > 0;
+    const auto refused = judgeFileAlone(path);
+    if (refused && (!hasLog || refused->code != LibraryError::notALibrary(path).code))
         return refused;
-    // A log that was not folded into the file yet may say otherwise; a reading connection never folds it.
-    if (QFileInfo(path + u"-wal"_s).size() == 0)
+    if (!hasLog)
         return {};
     auto reader = Database::open(path, Database::Access::ReadOnly);
     if (!reader)
@@ -136,7 +121,7 @@ Result<void> checkSchema(const Database &database)
     auto version = judgeThroughLog(database);
     if (!version)
         return std::unexpected(version.error());
-    if (*version == LibrarySchemaVersion)
+    if (*version == LibraryFormat)
         return {};
     return std::unexpected(*version > 0 ? LibraryError::older(database.path()) : LibraryError::notFound(database.path()));
 }
@@ -148,7 +133,7 @@ Result<void> migrateSchema(Database &database)
         return std::unexpected(judged.error());
     if (auto log = switchToLog(database); !log)
         return std::unexpected(log.error());
-    if (*judged == LibrarySchemaVersion)
+    if (*judged == LibraryFormat)
         return {};
     return database.transaction([&database] { return migrate(database); });
 }

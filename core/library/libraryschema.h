@@ -10,15 +10,13 @@ namespace Assay {
 
 class Database;
 
-/** The schema that this program reads and writes; stands in `user_version`. */
-inline constexpr int LibrarySchemaVersion = 3;
 /** `application_id` of a library: "Assa". */
 inline constexpr int LibraryApplicationId = 0x41737361;
 
-/** Refuses, from the file's header alone and without opening it through SQLite, what is no library of this version or an older one. */
+/** Refuses what is no library of this format or an older one, without changing a byte of it or of the files beside it. */
 std::optional<Error> checkLibraryFile(const QString &path);
 
-/** Refuses what is not a library of exactly this version, as seen through the write-ahead log. Error library-older: migrateSchema() helps.
+/** Refuses what is not a library of exactly this format, as seen through the write-ahead log. Error library-older: migrateSchema() helps.
  */
 Result<void> checkSchema(const Database &database);
 

@@ -3,14 +3,23 @@
 #include "library/toolstore.h"
 
 #include "base/contract/identifier.h"
+#include "library/callrecords.h"
 #include "library/database.h"
+#include "library/forgottenversions.h"
 #include "library/libraryerror.h"
 #include "library/libraryschema.h"
+#include "library/toolimport.h"
+#include "library/toolindex.h"
+#include "library/toolnames.h"
+#include "library/toolpins.h"
+#include "library/versionrows.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSqlError>
 #include <QStandardPaths>
+
+#include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -18,84 +27,11 @@ namespace Assay {
 
 namespace {
 
-const QString VersionColumns =
-    u"name, version, code, shape, entry, description, schema, allowed_imports, policy, timeout_seconds, memory_mb, "
-    "promoted_by, promoted_at, run_tier, run_status, processes, packages"_s;
-
-/** SQLite tells null from empty; the library has no use for null. */
-QString notNull(const QString &text)
+QString nearestFolder(QString folder)
 {
-    return text.isNull() ? u""_s : text;
-}
-
-QString stored(const QDateTime &time)
-{
-    return time.toUTC().toString(Qt::ISODateWithMs);
-}
-
-QDateTime readTime(const QVariant &value)
-{
-    return QDateTime::fromString(value.toString(), Qt::ISODateWithMs);
-}
-
-Result<ToolVersion> readVersion(const QSqlQuery &row, const QString &path)
-{
-    auto schema = JsonText::parse(row.value(6).toString().toUtf8());
-    if (!schema) {
-        return std::unexpected(Error{u"library-damaged"_s,
-            ToolStore::tr("The library %1 is damaged: the schema of tool \"%2\" is no JSON. Forget this tool and promote it again.")
-                .arg(QDir::toNativeSeparators(path), row.value(0).toString()),
-            schema.error().message});
-    }
-    ToolVersion version;
-    version.name = row.value(0).toString();
-    version.version = row.value(1).toInt();
-    version.contract.code = row.value(2).toByteArray();
-    version.contract.shape.kind = row.value(3).toString() == shapeName(Shape::Kind::Function) ? Shape::Kind::Function : Shape::Kind::Body;
-    version.contract.shape.entry = row.value(4).toString();
-    version.contract.description = row.value(5).toString();
-    version.contract.schema = *schema;
-    version.contract.allowedImports = row.value(7).toString().split(u'\n', Qt::SkipEmptyParts);
-    version.contract.policy = row.value(8).toString();
-    version.contract.limits.timeoutSeconds = row.value(9).toDouble();
-    version.contract.limits.memoryMb = row.value(10).toLongLong();
-    version.contract.limits.processes = row.value(15).toInt();
-    version.contract.packages = row.value(16).toString().split(u'\n', Qt::SkipEmptyParts);
-    version.record = {row.value(11).toString(), readTime(row.value(12)), row.value(13).toString(), row.value(14).toString()};
-    return version;
-}
-
-Result<QList<ToolVersion>> readVersions(const Database &database, const QString &condition, const QVariantList &values)
-{
-    auto query = database.run(u"SELECT "_s + VersionColumns + u" FROM versions WHERE "_s + condition, values);
-    if (!query)
-        return std::unexpected(query.error());
-    QList<ToolVersion> versions;
-    while (query->next()) {
-        auto version = readVersion(*query, database.path());
-        if (!version)
-            return std::unexpected(version.error());
-        versions.append(*version);
-    }
-    if (query->lastError().isValid())
-        return std::unexpected(LibraryError::fromSql(query->lastError(), database.path()));
-    return versions;
-}
-
-Result<void> writeVersion(const Database &database, const ToolVersion &version)
-{
-    const ToolContract &contract = version.contract;
-    const QVariantList values = {version.name, version.version, contract.code.isNull() ? QByteArray("") : contract.code,
-        shapeName(contract.shape.kind), notNull(contract.shape.entry), notNull(contract.description),
-        QString::fromUtf8(contract.schema.bytes()), notNull(contract.allowedImports.join(u'\n')), notNull(contract.policy),
-        contract.limits.timeoutSeconds, contract.limits.memoryMb, notNull(version.record.by), stored(version.record.when),
-        notNull(version.record.tier), notNull(version.record.runStatus), contract.limits.processes, notNull(contract.packages.join(u'\n')),
-        contract.hash()};
-    auto written = database.run(
-        u"INSERT INTO versions ("_s + VersionColumns + u", hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s, values);
-    if (!written)
-        return std::unexpected(written.error());
-    return {};
+    while (!QFileInfo::exists(folder) && folder != QFileInfo(folder).path())
+        folder = QFileInfo(folder).path();
+    return folder;
 }
 
 /** What can be known of a place before SQLite touches it. */
@@ -110,6 +46,8 @@ std::optional<Error> checkPlace(const QString &path, ToolStore::Access access)
         return file.isReadable() ? std::nullopt : std::optional(LibraryError::notReadable(path));
     }
     const QString folder = file.absolutePath();
+    if (Database::isOnReadOnlyDisk(file.exists() ? path : nearestFolder(folder)))
+        return LibraryError::readOnlyDisk(path);
     if (!QDir().mkpath(folder))
         return LibraryError::folderNotMade(folder);
     if (!QFileInfo(folder).isWritable() || (file.exists() && !file.isWritable()))
@@ -127,74 +65,92 @@ public:
     {
     }
 
-    Result<ToolVersion> add(const QString &name, const ToolContract &contract, const PromotionRecord &record, bool &isNew);
-    Result<void> putBack(const ToolVersion &version);
-    Error unknownTool(const QString &name) const;
-    Error unknownVersion(const QString &name, int version, const QList<ToolVersion> &known) const;
+    Result<ToolVersion> version(const QString &name, int version) const;
+    Result<void> setPin(const QString &name, PinRecord::Kind kind, int version, const QString &by, const QDateTime &when) const;
+    Result<QList<ToolVersion>> forget(const QString &name, int version, Forgetting forgetting) const;
+    Result<QList<ToolVersion>> restore(const QString &name, int version) const;
 
     std::unique_ptr<Database> database;
+    ToolNames names{*database};
+    ToolPins pins{*database};
+    ToolIndex index{*database};
+    VersionRows rows{*database};
+    ForgottenVersions forgotten{*database};
+    ToolImport imports{*database};
+    CallRecords calls{*database};
 };
 
-Result<ToolVersion> ToolStore::Private::add(const QString &name, const ToolContract &contract, const PromotionRecord &record, bool &isNew)
+Result<ToolVersion> ToolStore::Private::version(const QString &name, int version) const
 {
-    auto same = readVersions(*database, u"name = ? AND hash = ?"_s, {name, contract.hash()});
-    if (!same)
-        return std::unexpected(same.error());
-    if (!same->isEmpty())
-        return same->first();
-    auto number = database->value(u"INSERT INTO tools (name, last_version) VALUES (?, 1) "
-                                  "ON CONFLICT (name) DO UPDATE SET last_version = last_version + 1 RETURNING last_version"_s,
-        {name});
-    if (!number)
-        return std::unexpected(number.error());
-    ToolVersion version{name, number->toInt(), contract, record};
-    if (auto written = writeVersion(*database, version); !written)
-        return std::unexpected(written.error());
-    isNew = true;
-    return version;
-}
-
-Result<void> ToolStore::Private::putBack(const ToolVersion &version)
-{
-    auto known = database->value(u"SELECT count(*) FROM versions WHERE name = ? AND (hash = ? OR version = ?)"_s,
-        {version.name, version.contract.hash(), version.version});
-    if (!known)
+    if (auto known = names.checkKnown(name); !known)
         return std::unexpected(known.error());
-    if (known->toInt() > 0)
-        return {};
-    auto number = database->run(u"INSERT INTO tools (name, last_version) VALUES (?, ?) "
-                                "ON CONFLICT (name) DO UPDATE SET last_version = max(last_version, excluded.last_version)"_s,
-        {version.name, version.version});
+    const auto number = version == 0 ? pins.used(name) : version;
     if (!number)
         return std::unexpected(number.error());
-    return writeVersion(*database, version);
+    auto found = rows.read(u"name = ? AND version = ? AND forgotten = 0"_s, {name, *number});
+    if (!found)
+        return std::unexpected(found.error());
+    return found->isEmpty() ? std::unexpected(names.unknownVersion(name, *number)) : Result<ToolVersion>(found->first());
 }
 
-Error ToolStore::Private::unknownTool(const QString &name) const
+Result<void> ToolStore::Private::setPin(
+    const QString &name, PinRecord::Kind kind, int version, const QString &by, const QDateTime &when) const
 {
-    QStringList names;
-    if (auto query = database->run(u"SELECT DISTINCT name FROM versions ORDER BY name LIMIT 21"_s)) {
-        while (query->next())
-            names.append(query->value(0).toString());
+    return pins.set(name, {kind, version, 0, by, when});
+}
+
+Result<QList<ToolVersion>> ToolStore::Private::forget(const QString &name, int version, Forgetting forgetting) const
+{
+    const bool isForGood = forgetting == Forgetting::ForGood;
+    if (const auto known = names.checkKnown(name); !known) {
+        if (!isForGood || version != 0 || !forgotten.restorable(name, 0))
+            return std::unexpected(known.error());
     }
-    if (names.isEmpty())
-        return {u"tool-unknown"_s,
-            ToolStore::tr("There is no tool \"%1\": the library %2 is empty.").arg(name, QDir::toNativeSeparators(database->path())), {}};
-    if (names.size() > 20)
-        names[20] = u"…"_s;
-    return {u"tool-unknown"_s,
-        ToolStore::tr("There is no tool \"%1\" in the library %2. It has: %3.")
-            .arg(name, QDir::toNativeSeparators(database->path()), names.join(u", "_s)),
-        {}};
+    const auto gone = version == 0 ? rows.read(u"name = ? AND forgotten = 0 ORDER BY version DESC"_s, {name})
+                                   : this->version(name, version).transform([](const ToolVersion &one) { return QList{one}; });
+    const auto pinned = gone ? pins.pinned(name) : std::unexpected(gone.error());
+    if (!pinned)
+        return std::unexpected(pinned.error());
+    if (*pinned > 0 && *pinned == version) {
+        return std::unexpected(Error{u"version-pinned"_s,
+            ToolStore::tr("Version %1 of \"%2\" is pinned, so it is the one in use. Pin another version or none, then forget this one.")
+                .arg(version)
+                .arg(name),
+            {}});
+    }
+    if (*pinned > 0 && version == 0) {
+        if (auto unpinned = setPin(name, PinRecord::Kind::Forgotten, 0, {}, QDateTime::currentDateTimeUtc()); !unpinned)
+            return std::unexpected(unpinned.error());
+    }
+    if (auto added = forgotten.add(name, version, isForGood); !added)
+        return std::unexpected(added.error());
+    return gone;
 }
 
-Error ToolStore::Private::unknownVersion(const QString &name, int version, const QList<ToolVersion> &known) const
+Result<QList<ToolVersion>> ToolStore::Private::restore(const QString &name, int version) const
 {
-    QStringList numbers;
-    for (const ToolVersion &each : known)
-        numbers.append(QString::number(each.version));
-    return {u"version-unknown"_s,
-        ToolStore::tr("Tool \"%1\" has no version %2. It has: %3.").arg(name, QString::number(version), numbers.join(u", "_s)), {}};
+    const auto numbers = forgotten.restorable(name, version);
+    if (!numbers)
+        return std::unexpected(numbers.error());
+    if (auto isFree = names.checkFree(name); !isFree)
+        return std::unexpected(isFree.error());
+    if (auto back = forgotten.restore(name, *numbers); !back)
+        return std::unexpected(back.error());
+    const auto lost = pins.lost(name);
+    if (!lost)
+        return std::unexpected(lost.error());
+    if (numbers->contains(*lost)) {
+        if (auto pinned = setPin(name, PinRecord::Kind::Restored, *lost, {}, QDateTime::currentDateTimeUtc()); !pinned)
+            return std::unexpected(pinned.error());
+    }
+    QList<ToolVersion> versions;
+    for (const int number : *numbers) {
+        const auto one = this->version(name, number);
+        if (!one)
+            return std::unexpected(one.error());
+        versions.append(*one);
+    }
+    return versions;
 }
 
 QString ToolStore::defaultPath()
@@ -244,99 +200,188 @@ std::optional<Error> ToolStore::checkName(const QString &name)
         {}};
 }
 
+bool ToolStore::isCall(ExecutionStatus status)
+{
+    using enum ExecutionStatus;
+    return status != Invalid && status != Unavailable && status != SetupFailed;
+}
+
+template <typename T>
+Result<T> ToolStore::tell(const QString &name, Result<T> result)
+{
+    if (result)
+        Q_EMIT changed(name);
+    return result;
+}
+
 Result<ToolVersion> ToolStore::promote(const QString &name, const ToolContract &contract, const PromotionRecord &record)
 {
-    if (auto refused = checkName(name))
-        return std::unexpected(*refused);
     bool isNew = false;
-    auto version = d->database->transaction([&] { return d->add(name, contract, record, isNew); });
-    if (version && isNew)
-        Q_EMIT changed(name);
-    return version;
+    auto version = d->database->transaction([&] { return d->imports.add(name, contract, record, isNew); });
+    return isNew ? tell(name, version) : version;
 }
 
 Result<QList<ToolSummary>> ToolStore::tools() const
 {
-    auto query = d->database->run(u"SELECT v.name, v.description, v.version, n.number, v.promoted_at FROM versions AS v "
-                                  "JOIN (SELECT name, max(version) AS newest, count(*) AS number FROM versions GROUP BY name) AS n "
-                                  "ON n.name = v.name AND n.newest = v.version ORDER BY v.name"_s);
-    if (!query)
-        return std::unexpected(query.error());
-    QList<ToolSummary> tools;
-    while (query->next()) {
-        tools.append({query->value(0).toString(), query->value(1).toString(), query->value(2).toInt(), query->value(3).toInt(),
-            readTime(query->value(4))});
-    }
-    if (query->lastError().isValid())
-        return std::unexpected(LibraryError::fromSql(query->lastError(), path()));
-    return tools;
+    return d->index.all();
+}
+
+Result<QList<ToolSummary>> ToolStore::search(const QString &words, int limit) const
+{
+    return d->index.search(words, limit);
 }
 
 Result<QList<ToolVersion>> ToolStore::versions(const QString &name) const
 {
-    auto versions = readVersions(*d->database, u"name = ? ORDER BY version DESC"_s, {name});
+    auto versions = d->rows.read(u"name = ? AND forgotten = 0 ORDER BY version DESC"_s, {name});
     if (versions && versions->isEmpty())
-        return std::unexpected(d->unknownTool(name));
+        return std::unexpected(d->names.unknownTool(name));
     return versions;
 }
 
 Result<ToolVersion> ToolStore::version(const QString &name, int version) const
 {
-    auto known = versions(name);
-    if (!known)
-        return std::unexpected(known.error());
-    if (version == 0)
-        return known->first();
-    for (const ToolVersion &each : std::as_const(*known)) {
-        if (each.version == version)
-            return each;
-    }
-    return std::unexpected(d->unknownVersion(name, version, *known));
+    return d->database->snapshot([&] { return d->version(name, version); });
 }
 
-Result<QList<ToolVersion>> ToolStore::forget(const QString &name, int version)
+Result<ToolDetails> ToolStore::details(const QString &name) const
 {
-    auto removed = d->database->transaction([&]() -> Result<QList<ToolVersion>> {
-        QList<ToolVersion> gone;
-        if (version == 0) {
-            auto all = versions(name);
-            if (!all)
-                return all;
-            gone = *all;
-        } else {
-            auto one = this->version(name, version);
-            if (!one)
-                return std::unexpected(one.error());
-            gone = {*one};
-        }
-        auto deleted = d->database->run(u"DELETE FROM versions WHERE name = ? AND (version = ? OR ? = 0)"_s, {name, version, version});
-        if (!deleted)
-            return std::unexpected(deleted.error());
-        return gone;
+    return d->database->snapshot([&]() -> Result<ToolDetails> {
+        if (auto known = d->names.checkKnown(name); !known)
+            return std::unexpected(known.error());
+        const auto used = d->pins.used(name);
+        const auto pinned = used ? d->pins.pinned(name) : used;
+        const auto records = pinned ? d->pins.records(name) : std::unexpected(pinned.error());
+        auto query =
+            records ? d->database->run(u"SELECT tags, notes FROM tools WHERE name = ?"_s, {name}) : std::unexpected(records.error());
+        if (!query)
+            return std::unexpected(query.error());
+        query->next();
+        return ToolDetails{name, *used, *pinned, VersionRows::lines(query->value(0)), query->value(1).toString(), *records};
     });
-    if (removed)
-        Q_EMIT changed(name);
-    return removed;
 }
 
-Result<void> ToolStore::restore(const QList<ToolVersion> &versions)
+Result<ToolVersion> ToolStore::pin(const QString &name, int version, const QString &by, const QDateTime &when)
 {
-    auto restored = d->database->transaction([&]() -> Result<void> {
-        for (const ToolVersion &version : versions) {
-            if (auto back = d->putBack(version); !back)
-                return back;
+    const auto kind = version == 0 ? PinRecord::Kind::Unpinned : PinRecord::Kind::Pinned;
+    return tell(name, d->database->transaction([&]() -> Result<ToolVersion> {
+        const auto meant = d->version(name, version);
+        const auto pinned = meant ? d->pins.pinned(name) : std::unexpected(meant.error());
+        if (!pinned)
+            return std::unexpected(pinned.error());
+        if (*pinned != version) {
+            if (auto set = d->setPin(name, kind, version, by, when); !set)
+                return std::unexpected(set.error());
         }
-        return {};
-    });
-    if (restored) {
-        QStringList names;
-        for (const ToolVersion &version : versions)
-            names.append(version.name);
-        names.removeDuplicates();
-        for (const QString &name : std::as_const(names))
-            Q_EMIT changed(name);
+        return d->version(name, 0);
+    }));
+}
+
+Result<ToolVersion> ToolStore::rollBack(const QString &name, const QString &by, const QDateTime &when)
+{
+    return tell(name, d->database->transaction([&]() -> Result<ToolVersion> {
+        const auto used = d->version(name, 0);
+        const auto before = used ? d->pins.before(name, used->version) : std::unexpected(used.error());
+        if (!before)
+            return std::unexpected(before.error());
+        if (*before == 0) {
+            return std::unexpected(Error{u"no-version-before"_s,
+                tr("Version %1 of \"%2\" is in use, and the library has none before it.").arg(used->version).arg(name), {}});
+        }
+        if (auto set = d->setPin(name, PinRecord::Kind::RolledBack, *before, by, when); !set)
+            return std::unexpected(set.error());
+        return d->version(name, 0);
+    }));
+}
+
+Result<void> ToolStore::rename(const QString &name, const QString &newName)
+{
+    auto renamed = tell(name, d->database->transaction([&] { return d->names.rename(name, newName); }));
+    return renamed && newName != name ? tell(newName, renamed) : renamed;
+}
+
+Result<void> ToolStore::setNotes(const QString &name, const QString &notes)
+{
+    return tell(name, d->database->transaction([&] {
+        auto known = d->names.checkKnown(name);
+        return known ? d->imports.setNotes(name, notes) : known;
+    }));
+}
+
+Result<void> ToolStore::setTags(const QString &name, const QStringList &tags)
+{
+    return tell(name, d->database->transaction([&] {
+        auto known = d->names.checkKnown(name);
+        return known ? d->imports.setTags(name, tags) : known;
+    }));
+}
+
+Result<QList<ToolVersion>> ToolStore::forget(const QString &name, int version, Forgetting forgetting)
+{
+    auto gone = d->database->transaction([&] { return d->forget(name, version, forgetting); });
+    if (gone && forgetting == Forgetting::ForGood) {
+        // The log holds it until it is folded into the file; while others read it has to wait for them.
+        std::ignore = d->database->value(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
     }
-    return restored;
+    return tell(name, gone);
+}
+
+Result<QList<ForgottenVersion>> ToolStore::forgotten() const
+{
+    return d->forgotten.all();
+}
+
+Result<QList<ToolVersion>> ToolStore::restore(const QString &name, int version)
+{
+    return tell(name, d->database->transaction([&] { return d->restore(name, version); }));
+}
+
+Result<void> ToolStore::recordCall(const QString &name, int version, const QString &hash, const CallRecord &call)
+{
+    return d->calls.add(name, version, hash, call);
+}
+
+Result<QList<VersionUse>> ToolStore::uses(const QString &name) const
+{
+    return d->database->snapshot([&]() -> Result<QList<VersionUse>> {
+        if (auto known = d->names.checkKnown(name); !known)
+            return std::unexpected(known.error());
+        return d->calls.uses(name);
+    });
+}
+
+Result<ToolHistory> ToolStore::history(const QString &name) const
+{
+    return d->database->snapshot([&]() -> Result<ToolHistory> {
+        auto versions = this->versions(name);
+        auto query = versions ? d->database->run(u"SELECT tags, notes, pinned FROM tools WHERE name = ?"_s, {name})
+                              : std::unexpected(versions.error());
+        if (!query)
+            return std::unexpected(query.error());
+        query->next();
+        std::ranges::reverse(*versions);
+        return ToolHistory{
+            name, VersionRows::lines(query->value(0)), query->value(1).toString(), query->value(2).toInt(), *std::move(versions)};
+    });
+}
+
+Result<QList<ImportedVersion>> ToolStore::import(const QList<ToolHistory> &tools, const QString &by, const QDateTime &when)
+{
+    auto imported = d->database->transaction([&]() -> Result<QList<ImportedVersion>> {
+        QList<ImportedVersion> all;
+        for (const ToolHistory &tool : tools) {
+            const auto versions = d->imports.add(tool, by, when);
+            if (!versions)
+                return versions;
+            all += *versions;
+        }
+        return all;
+    });
+    if (imported) {
+        for (const ToolHistory &tool : tools)
+            Q_EMIT changed(tool.name);
+    }
+    return imported;
 }
 
 } // namespace Assay

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
-#include "library/toolstore.h"
+#include "libraryfixture.h"
 
 #include <QDir>
 #include <QFile>
 #include <QMutex>
 #include <QSignalSpy>
 #include <QSqlDatabase>
+#include <QSqlError>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
@@ -18,56 +19,6 @@
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-ToolContract contractOf(const QByteArray &code)
-{
-    ToolContract contract;
-    contract.code = code;
-    contract.description = u"Adds numbers."_s;
-    contract.schema =
-        *JsonText::parse(R"({"type":"object","properties":{"n":{"maximum":100000000000000000000000000001,"multipleOf":1.10}}})");
-    contract.allowedImports = {u"json"_s, u"os.path"_s};
-    contract.policy = u"strict"_s;
-    contract.limits.timeoutSeconds = 2.5;
-    contract.limits.memoryMb = 256;
-    return contract;
-}
-
-PromotionRecord recordBy(const QString &who)
-{
-    return {who, QDateTime::fromString(u"2026-11-29T10:20:30.456Z"_s, Qt::ISODateWithMs), u"subprocess"_s, u"ok"_s};
-}
-
-QByteArray contents(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/** Runs statements on a file behind the store's back. */
-void onFile(const QString &path, const QStringList &statements)
-{
-    {
-        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"test"_s);
-        database.setDatabaseName(path);
-        QVERIFY(database.open());
-        for (const QString &statement : statements)
-            QVERIFY2(QSqlQuery(database).exec(statement), qPrintable(statement));
-    }
-    QSqlDatabase::removeDatabase(u"test"_s);
-}
-
-QList<int> numbers(const QList<ToolVersion> &versions)
-{
-    QList<int> numbers;
-    for (const ToolVersion &version : versions)
-        numbers.append(version.version);
-    return numbers;
-}
-
-} // namespace
 
 class TestToolStore : public QObject
 {
@@ -101,6 +52,7 @@ private Q_SLOTS:
     void newerFormatInTheLogIsRefused();
     void olderFormatIsBroughtUpToDate_data();
     void olderFormatIsBroughtUpToDate();
+    void everyFormatHasAStoredFile();
     void olderFormatThatCannotBeWrittenIsRefused();
     void readerMakesNothing();
     void readerSeesAndCannotChange();
@@ -112,8 +64,8 @@ private Q_SLOTS:
     void noValueIsReadAsSql();
 
 private:
-    /** Takes away what the second format added. */
-    void makeFirstFormat() const;
+    /** A library as the first Assay with this format left it; what was put there. */
+    QByteArray putFormat(int format) const;
     QString path() const { return m_folder->filePath(u"a folder/library.sqlite"_s); }
     std::unique_ptr<ToolStore> open(ToolStore::Access access = ToolStore::Access::ReadWrite) const;
 
@@ -274,21 +226,27 @@ void TestToolStore::forgetsAndRestores()
     QCOMPARE(numbers(*gone), forgotten);
     const auto after = store->versions(u"add"_s);
     QCOMPARE(after ? numbers(*after) : QList<int>(), left);
-    QVERIFY(store->restore(*gone));
+    const auto back = store->restore(u"add"_s);
+    QVERIFY(back);
+    QCOMPARE(numbers(*back), forgotten);
     QCOMPARE(numbers(*store->versions(u"add"_s)), (QList<int>{3, 2, 1}));
     QCOMPARE(store->version(u"add"_s, 2)->contract.code, "2"_ba);
-    QVERIFY(store->restore(*gone));
+    const auto again = store->restore(u"add"_s);
+    QVERIFY(!again);
+    QCOMPARE(again.error().code, u"nothing-forgotten"_s);
+    QCOMPARE(again.error().message, u"No forgotten version of a tool \"add\" is kept."_s);
     QCOMPARE(numbers(*store->versions(u"add"_s)), (QList<int>{3, 2, 1}));
 }
 
 void TestToolStore::restoreLeavesOutWhatIsThereAgain()
 {
     const auto store = open();
-    QVERIFY(store->promote(u"add"_s, contractOf("1"), recordBy(u"ada"_s)));
-    const auto gone = store->forget(u"add"_s);
-    QCOMPARE(store->promote(u"add"_s, contractOf("1"), recordBy(u"ada"_s))->version, 2);
-    QVERIFY(store->restore(*gone));
-    QCOMPARE(numbers(*store->versions(u"add"_s)), QList<int>{2});
+    for (const char *code : {"1", "2"})
+        QVERIFY(store->promote(u"add"_s, contractOf(code), recordBy(u"ada"_s)));
+    QVERIFY(store->forget(u"add"_s));
+    QCOMPARE(store->promote(u"add"_s, contractOf("1"), recordBy(u"ada"_s))->version, 3);
+    QCOMPARE(numbers(*store->restore(u"add"_s)), QList<int>{2});
+    QCOMPARE(numbers(*store->versions(u"add"_s)), (QList<int>{3, 2}));
 }
 
 void TestToolStore::listsByName()
@@ -317,9 +275,9 @@ void TestToolStore::tellsOfChanges()
     const auto store = open();
     QSignalSpy changes(store.get(), &ToolStore::changed);
     QVERIFY(store->promote(u"a"_s, contractOf("1"), recordBy(u"ada"_s)));
-    const auto gone = store->forget(u"a"_s);
+    QVERIFY(store->forget(u"a"_s));
     QVERIFY(!store->forget(u"a"_s));
-    QVERIFY(store->restore(*gone));
+    QVERIFY(store->restore(u"a"_s));
     QCOMPARE(changes.size(), 3);
     for (const QList<QVariant> &change : changes)
         QCOMPARE(change.first().toString(), u"a"_s);
@@ -451,14 +409,14 @@ void TestToolStore::refusedFileStaysUntouched_data()
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("message");
     const QString newer =
-        u"The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to 3. Nothing was changed. "
+        u"The library %1 was made by a newer Assay: its format is %2, and this program knows formats up to 4. Nothing was changed. "
         "Use the newer program."_s;
     const QString foreign = u"%1 is a SQLite file of another program, not a library. Nothing was changed."_s;
     const QString damaged =
         u"The library %1 is damaged and cannot be read. Nothing was changed. Restore it from a backup, or move it away so that a new one is made."_s;
     const QString ours = u"PRAGMA application_id = 0x41737361"_s;
-    QTest::newRow("next format") << QStringList{ours, u"PRAGMA user_version = 4"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
-                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"4"_s);
+    QTest::newRow("next format") << QStringList{ours, u"PRAGMA user_version = 5"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
+                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"5"_s);
     QTest::newRow("far format") << QStringList{ours, u"PRAGMA user_version = 2147483647"_s, u"CREATE TABLE news (x)"_s} << QByteArray()
                                 << u"library-newer"_s << QString(newer).replace(u"%2"_s, u"2147483647"_s);
     QTest::newRow("other program") << QStringList{u"PRAGMA application_id = 7"_s, u"CREATE TABLE places (x)"_s} << QByteArray()
@@ -503,7 +461,7 @@ void TestToolStore::newerFormatInTheLogIsRefused()
         QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"newer"_s);
         database.setDatabaseName(path());
         QVERIFY(database.open());
-        QVERIFY(QSqlQuery(database).exec(u"PRAGMA user_version = 4"_s));
+        QVERIFY(QSqlQuery(database).exec(u"PRAGMA user_version = 5"_s));
         QVERIFY(QFile::copy(path(), copy) && QFile::copy(path() + u"-wal"_s, copy + u"-wal"_s));
     }
     QSqlDatabase::removeDatabase(u"newer"_s);
@@ -517,54 +475,73 @@ void TestToolStore::newerFormatInTheLogIsRefused()
     QCOMPARE(contents(copy + u"-wal"_s), log);
 }
 
-void TestToolStore::makeFirstFormat() const
+QByteArray TestToolStore::putFormat(int format) const
 {
-    {
-        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"first"_s);
-        database.setDatabaseName(path());
-        QVERIFY(database.open());
-        for (const QString &statement : {u"ALTER TABLE versions DROP COLUMN packages"_s, u"ALTER TABLE versions DROP COLUMN processes"_s,
-                 u"PRAGMA user_version = 1"_s, u"PRAGMA wal_checkpoint(TRUNCATE)"_s})
-            QVERIFY2(QSqlQuery(database).exec(statement), qPrintable(statement));
-    }
-    QSqlDatabase::removeDatabase(u"first"_s);
+    const QByteArray bytes = contents(QFINDTESTDATA(u"data/format%1.sqlite"_s.arg(format)));
+    QFile file(path());
+    return QDir().mkpath(QFileInfo(path()).path()) && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? bytes
+                                                                                                                           : QByteArray();
 }
 
 void TestToolStore::olderFormatIsBroughtUpToDate_data()
 {
+    QTest::addColumn<int>("format");
     QTest::addColumn<ToolStore::Access>("access");
-    QTest::newRow("writer") << ToolStore::Access::ReadWrite;
-    QTest::newRow("reader") << ToolStore::Access::ReadOnly;
+    for (int format = 1; format <= 3; ++format) {
+        QTest::addRow("format %d, writer", format) << format << ToolStore::Access::ReadWrite;
+        QTest::addRow("format %d, reader", format) << format << ToolStore::Access::ReadOnly;
+    }
 }
 
 void TestToolStore::olderFormatIsBroughtUpToDate()
 {
+    QFETCH(const int, format);
     QFETCH(const ToolStore::Access, access);
-    QVERIFY(open()->promote(u"a"_s, contractOf("1"), recordBy(u"ada"_s)));
-    makeFirstFormat();
+    QVERIFY(!putFormat(format).isEmpty());
     {
         const auto store = ToolStore::open(path(), access);
         QVERIFY2(store, qPrintable(store ? QString() : store.error().message));
-        const auto versions = (*store)->versions(u"a"_s);
-        QVERIFY2(versions, qPrintable(versions ? QString() : versions.error().message));
-        QCOMPARE(versions->first().contract.hash(), contractOf("1").hash());
-        QCOMPARE(versions->first().contract.limits.processes, 0);
-        QCOMPARE(versions->first().contract.packages, QStringList());
+        QCOMPARE(numbers(*(*store)->versions(u"add"_s)), (QList<int>{2, 1}));
+        const ToolVersion newest = *(*store)->version(u"add"_s);
+        QCOMPARE(newest.version, 2);
+        QCOMPARE(newest.contract.code, "def add(a, b):\n    \"Größe 🙂\"\n    return a + b\n"_ba);
+        QCOMPARE(newest.contract.schema.bytes(),
+            "{ \"type\": \"object\",\n  \"properties\": {\"a\": {\"maximum\": 100000000000000000000000000001}} }"_ba);
+        QCOMPARE(newest.contract.allowedImports, (QStringList{u"math"_s, u"json"_s}));
+        QCOMPARE(newest.contract.limits.processes, format > 1 ? 4 : 0);
+        QCOMPARE(newest.contract.packages, format > 2 ? QStringList({u"numpy>=2,<3"_s, u"six"_s}) : QStringList());
+        QCOMPARE(newest.record.by, u"ada"_s);
+        QCOMPARE((*store)->version(u"Add"_s)->contract.code, QByteArray("# coding: latin-1\n'\xe9\xff\0'", 23));
+        QCOMPARE((*store)->tools()->size(), 2);
+        const auto found = (*store)->search(u"größe"_s);
+        QCOMPARE(found->size(), 1);
+        QCOMPARE(found->first().name, u"add"_s);
+        QVERIFY(!(*store)->version(u"gone"_s));
     }
-    ToolContract contract = contractOf("2");
-    contract.limits.processes = 5;
-    contract.packages = {u"numpy>=2,<3"_s, u"six"_s};
-    QVERIFY(open()->promote(u"a"_s, contract, recordBy(u"ada"_s)));
-    QCOMPARE(open()->versions(u"a"_s)->first().contract.limits.processes, 5);
-    QCOMPARE(open()->versions(u"a"_s)->first().contract.packages, contract.packages);
+    {
+        const auto store = open();
+        QCOMPARE(store->promote(u"gone"_s, contractOf("1"), recordBy(u"ada"_s))->version, 5);
+        const auto versions = store->versions(u"add"_s);
+        for (const ToolVersion &version : *versions) // the same content is known by the hash that it had then
+            QCOMPARE(store->promote(u"add"_s, version.contract, recordBy(u"bob"_s))->version, version.version);
+    }
+    QCOMPARE(contents(path()).mid(60, 4), QByteArray("\0\0\0\4", 4));
+    QCOMPARE(checked(path()), QStringList{u"ok"_s});
+}
+
+void TestToolStore::everyFormatHasAStoredFile()
+{
+    QVERIFY(open()->promote(u"a"_s, contractOf("1"), recordBy(u"ada"_s)));
+    const int current = contents(path()).at(63);
+    for (int format = 1; format < current; ++format)
+        QVERIFY2(!putFormat(format).isEmpty(), qPrintable(u"tests/library/data has no format%1.sqlite"_s.arg(format)));
 }
 
 void TestToolStore::olderFormatThatCannotBeWrittenIsRefused()
 {
     if (::geteuid() == 0)
         QSKIP("root may write to everything.");
-    QVERIFY(open()->promote(u"a"_s, contractOf("1"), recordBy(u"ada"_s)));
-    makeFirstFormat();
+    QVERIFY(!putFormat(1).isEmpty());
     QFile::setPermissions(path(), QFileDevice::ReadOwner);
     const auto refused = ToolStore::open(path(), ToolStore::Access::ReadOnly);
     QVERIFY(!refused);
@@ -614,10 +591,12 @@ void TestToolStore::fullDisk()
             u"The disk that holds the library %1 is full. Nothing was changed. Free some space and try again."_s.arg(file));
         QCOMPARE((*store)->tools()->size(), 1);
     }
+    QCOMPARE(::mount("assay", disk.constData(), "tmpfs", MS_REMOUNT, "size=4m"), 0);
     {
         const auto again = ToolStore::open(file);
-        QVERIFY(again);
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().message + u' ' + again.error().detail));
         QCOMPARE((*again)->version(u"small"_s)->contract.code, "1"_ba);
+        QVERIFY((*again)->promote(u"large"_s, contractOf(QByteArray(1024 * 1024, 'x')), recordBy(u"ada"_s)));
     }
     QCOMPARE(::umount2(disk.constData(), MNT_DETACH), 0);
 }
@@ -700,7 +679,7 @@ void TestToolStore::marksItsFile()
     }
     QVERIFY(!QFile::exists(path() + u"-wal"_s));
     const QByteArray header = contents(path()).first(100);
-    QCOMPARE(header.mid(60, 4), QByteArray("\0\0\0\3", 4));
+    QCOMPARE(header.mid(60, 4), QByteArray("\0\0\0\4", 4));
     QCOMPARE(header.mid(68, 4), "Assa"_ba);
 }
 

@@ -72,9 +72,9 @@ QFuture<Result<QList<ToolVersion>>> LibraryWorker::forget(const QString &name, i
     return call<QList<ToolVersion>>([name, version](ToolStore &store) { return store.forget(name, version); });
 }
 
-QFuture<Result<void>> LibraryWorker::restore(const QList<ToolVersion> &versions)
+QFuture<Result<QList<ToolVersion>>> LibraryWorker::restore(const QString &name)
 {
-    return call<void>([versions](ToolStore &store) { return store.restore(versions); });
+    return call<QList<ToolVersion>>([name](ToolStore &store) { return store.restore(name); });
 }
 
 } // namespace Assay

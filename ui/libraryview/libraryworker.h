@@ -30,7 +30,7 @@ public:
     QFuture<Result<QList<ToolVersion>>> versions(const QString &name);
     QFuture<Result<ToolVersion>> promote(const QString &name, const ToolContract &contract, const PromotionRecord &record);
     QFuture<Result<QList<ToolVersion>>> forget(const QString &name, int version);
-    QFuture<Result<void>> restore(const QList<ToolVersion> &versions);
+    QFuture<Result<QList<ToolVersion>>> restore(const QString &name);
 
 Q_SIGNALS:
     /** A call changed the library. */

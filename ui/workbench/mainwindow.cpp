@@ -376,8 +376,8 @@ void MainWindow::promote()
 
 void MainWindow::offerRestore(const QString &name, const QList<ToolVersion> &versions)
 {
-    const auto restore = [this, versions] {
-        m_parts.library.restore(versions).then(this, [this](const Result<void> &restored) {
+    const auto restore = [this, name] {
+        m_parts.library.restore(name).then(this, [this](const Result<QList<ToolVersion>> &restored) {
             if (!restored)
                 m_notices->tell(restored.error());
         });
