@@ -129,6 +129,12 @@ struct PackagesCleanArguments
     OutputFormat format = OutputFormat::Text;
 };
 
+struct ServeArguments
+{
+    QString library;
+    int jobs = 1; ///< requests side by side
+};
+
 /** A sandbox plugin that is to try itself in this process. */
 struct PluginTestArguments
 {
@@ -146,8 +152,8 @@ struct Notice
     QString text;
 };
 
-using ParsedArguments =
-    std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments, ListArguments, ShowArguments,
-        ForgetArguments, DoctorArguments, PackagesListArguments, PackagesCleanArguments, PluginTestArguments, SchemaCheckArguments>;
+using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments,
+    ListArguments, ShowArguments, ForgetArguments, DoctorArguments, PackagesListArguments, PackagesCleanArguments, ServeArguments,
+    PluginTestArguments, SchemaCheckArguments>;
 
 } // namespace Assay::Cli

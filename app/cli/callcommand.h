@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
-#include "base/contract/executionrequest.h"
 #include "librarycommand.h"
-#include "schema/schemacheck.h"
 
 namespace Assay::Cli {
 
 class RunJob;
+class ToolCall;
 
 /** `assay tools call` */
 class CallCommand : public LibraryCommand
@@ -23,12 +22,10 @@ public:
 
 private:
     Result<ToolVersion> version() const;
-    /** Starts the run when the arguments fit the tool's schema. */
-    void checkArguments(const ToolVersion &tool, Sandbox &sandbox, const ExecutionRequest &request);
 
     CallArguments m_arguments;
     RunJob *m_job = nullptr;
-    std::unique_ptr<SchemaCheck> m_check; ///< while it is under way
+    ToolCall *m_call = nullptr;
 };
 
 } // namespace Assay::Cli

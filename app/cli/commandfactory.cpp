@@ -12,6 +12,7 @@
 #include "promotecommand.h"
 #include "runcommand.h"
 #include "schemacheckcommand.h"
+#include "serve/servecommand.h"
 #include "showcommand.h"
 #include "validatecommand.h"
 
@@ -36,6 +37,7 @@ struct Maker
     std::unique_ptr<Command> operator()(const DoctorArguments &arguments) const { return make<DoctorCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PackagesListArguments &arguments) const { return make<PackagesListCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PackagesCleanArguments &arguments) const { return make<PackagesCleanCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const ServeArguments &arguments) const { return make<ServeCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PluginTestArguments &arguments) const { return make<PluginTestCommand>(arguments); }
 
     std::unique_ptr<Command> operator()(const SchemaCheckArguments &) const

@@ -7,6 +7,8 @@
 #include "commonoptions.h"
 #include "optiondeclaration.h"
 
+#include <QThread>
+
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
@@ -16,6 +18,8 @@ using namespace Qt::StringLiterals;
 namespace Assay::Cli {
 
 namespace {
+
+constexpr int MostServeJobs = 256;
 
 QString text(const std::string &raw)
 {
@@ -35,8 +39,8 @@ Error missing(const QString &command, const QString &what)
 /** A number option that was given as an empty text is wrong, not absent. */
 std::optional<Error> firstEmpty(const OptionDeclaration &declare, const QString &command)
 {
-    for (const char *name : {"--timeout", "--memory", "--processes", "--max-output", "--version", "--keep", "--tier", "--policy", "--entry",
-             "--return", "--name", "--output-dir"}) {
+    for (const char *name : {"--timeout", "--memory", "--processes", "--max-output", "--version", "--keep", "--jobs", "--tier", "--policy",
+             "--entry", "--return", "--name", "--output-dir"}) {
         if (declare.isKnown(name) && declare.isGiven(name) && declare.raw(name).empty())
             return missing(command, CommandLine::tr("a value after %1").arg(QString::fromLatin1(name)));
     }
@@ -80,6 +84,7 @@ private:
     void addBrief();
     void addDoctor();
     void addPackages();
+    void addServe();
     void addPluginTest();
     void addSchemaCheck();
     void addPromote(CLI::App *tools);
@@ -124,6 +129,7 @@ Program::Program()
     addCall(m_tools);
     addLibraryCommands(m_tools);
     addPackages();
+    addServe();
     addDoctor();
     addPluginTest();
     addSchemaCheck();
@@ -324,6 +330,28 @@ void Program::addDoctor()
     declare.option("--interpreter", CommandLine::tr("Python to look at. Default: python3."), "PATH");
     declareLibrary(declare);
     declareFormat(declare);
+}
+
+void Program::addServe()
+{
+    const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
+        ServeArguments arguments{declare.value("--library"), QThread::idealThreadCount()};
+        if (const QString typed = declare.value("--jobs"); !typed.isEmpty()) {
+            arguments.jobs = typed.toInt();
+            if (arguments.jobs < 1 || arguments.jobs > MostServeJobs)
+                return std::unexpected(usage(CommandLine::tr("--jobs takes a whole number from 1 to %1; \"%2\" is none.")
+                        .arg(QString::number(MostServeJobs), typed)));
+        }
+        return arguments;
+    };
+    OptionDeclaration &declare = add(&m_app, "serve", CommandLine::tr("Answer requests on standard input, one JSON object a line."),
+        CommandLine::tr("Example:\n"
+                        "  echo '{\"id\": 1, \"verb\": \"run\", \"code\": \"return args\", \"args\": {\"n\": 3}}' | assay serve\n"
+                        "Verbs: validate, run, call (a tool of the library), cancel. Each gets one reply on a line, with its id.\n"
+                        "The end of the input ends the program when all is answered."),
+        read);
+    declare.option("--jobs", CommandLine::tr("How many requests run side by side. Default: the number of processors."), "N");
+    declareLibrary(declare);
 }
 
 /** Not for people, and not among the commands that are listed. */

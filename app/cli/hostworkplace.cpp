@@ -18,7 +18,10 @@ using namespace Qt::StringLiterals;
 
 namespace Assay::Cli {
 
-HostWorkplace::HostWorkplace() = default;
+HostWorkplace::HostWorkplace(int readyWorkers)
+    : m_readyWorkers(readyWorkers)
+{
+}
 
 HostWorkplace::~HostWorkplace() = default;
 
@@ -101,7 +104,8 @@ QString HostWorkplace::userName()
 Result<SubprocessTier *> HostWorkplace::subprocess()
 {
     if (!m_subprocess) {
-        auto made = SubprocessTier::make(SubprocessTier::Places::defaults(), 0, std::make_shared<PackageService>(packagePlaces()));
+        auto made =
+            SubprocessTier::make(SubprocessTier::Places::defaults(), m_readyWorkers, std::make_shared<PackageService>(packagePlaces()));
         if (!made)
             return std::unexpected(made.error());
         m_subprocess = std::move(*made);

@@ -19,7 +19,8 @@ namespace Assay::Cli {
 class HostWorkplace : public Workplace
 {
 public:
-    HostWorkplace();
+    /** `readyWorkers`: see SubprocessTier::make(). */
+    explicit HostWorkplace(int readyWorkers = 0);
     ~HostWorkplace() override;
 
     Result<Sandbox *> sandbox(const QString &tier) override;
@@ -39,6 +40,7 @@ private:
     PluginRegistry &registry();
     Result<Sandbox *> fromPlugin(const PluginDescription &plugin);
 
+    int m_readyWorkers;
     std::unique_ptr<SubprocessTier> m_subprocess;
     std::optional<PluginRegistry> m_registry;
     std::map<QString, std::unique_ptr<Sandbox>> m_fromPlugins; ///< by tier

@@ -93,7 +93,8 @@ int perform(Console &console, const QList<QByteArray> &arguments)
         console.print(notice->text);
         return 0;
     }
-    HostWorkplace workplace;
+    const auto *const serve = std::get_if<ServeArguments>(&*parsed);
+    HostWorkplace workplace(serve ? serve->jobs : 0);
     const auto command = makeCommand(*parsed, console, workplace);
     Interrupt interrupt;
     QObject::connect(&interrupt, &Interrupt::requested, command.get(), &Command::cancel);

@@ -39,7 +39,8 @@ ExecutionResult refusal(const Error &error)
 {
     ExecutionResult result;
     result.status = statusOf(error);
-    result.error = ToolError{error.code, error.message, {}, {}, error.remedy};
+    if (result.status != ExecutionStatus::Cancelled)
+        result.error = ToolError{error.code, error.message, {}, {}, error.remedy};
     return result;
 }
 

@@ -35,6 +35,7 @@ void RunJob::start(Sandbox &sandbox, const ExecutionRequest &request, const QStr
         connect(m_execution.get(), &Execution::progressed, this, [this](const ToolProgress &progress) { m_report->progress(progress); });
     }
     connect(m_execution.get(), &Execution::finished, this, &RunJob::conclude);
+    Q_EMIT begun();
 }
 
 void RunJob::refuse(const Error &error)
@@ -51,14 +52,13 @@ void RunJob::cancel()
 void RunJob::conclude(const ExecutionResult &result)
 {
     m_result = result;
-    QStringList paths;
     if (m_writer) {
         const ArtifactWriter::Written written = m_writer->write(result.artifacts);
-        paths = written.paths;
+        m_paths = written.paths;
         m_result.notes += written.notes;
     }
     if (m_report)
-        m_report->result(m_result, paths);
+        m_report->result(m_result, m_paths);
     Q_EMIT finished();
 }
 

@@ -32,8 +32,14 @@ public:
     void cancel();
 
     const ExecutionResult &result() const { return m_result; }
+    /** Where its artifacts were written, one for each; empty: nowhere. */
+    const QStringList &paths() const { return m_paths; }
+    /** Null until begun(). */
+    Execution *execution() const { return m_execution.get(); }
 
 Q_SIGNALS:
+    /** There is an execution, of which nothing was told yet. */
+    void begun();
     void finished();
 
 private:
@@ -43,6 +49,7 @@ private:
     std::optional<ArtifactWriter> m_writer;
     std::unique_ptr<Execution> m_execution;
     ExecutionResult m_result;
+    QStringList m_paths;
 };
 
 } // namespace Assay::Cli

@@ -8,16 +8,6 @@ using namespace Qt::StringLiterals;
 
 namespace Assay {
 
-namespace {
-
-/** Blanks between values may be line feeds; within strings there are none. */
-QByteArray onOneLine(QByteArray json)
-{
-    return json.replace('\n', ' ').replace('\r', ' ');
-}
-
-} // namespace
-
 McpStdio::McpStdio(McpService &service, McpCaller caller, int input, int output, const McpStdioLimits &limits, QObject *parent)
     : QObject(parent)
     , m_service(service)
@@ -197,7 +187,7 @@ void McpStdio::refuse(const QByteArray &id, const McpError &error)
 
 void McpStdio::send(const QByteArray &message)
 {
-    m_channel.send(onOneLine(message));
+    m_channel.send(message);
 }
 
 void McpStdio::end()

@@ -105,18 +105,24 @@ std::optional<Error> check(QByteArrayView utf8, int maxDepth)
         {}};
 }
 
-/** Copies one string or one other scalar as it stands and returns what comes after it. */
-const char *copyScalar(const char *at, const char *end, QByteArray &to)
+/** What comes after one string or one other scalar. */
+const char *skipScalar(const char *at, const char *end)
 {
-    const char *const start = at;
     if (*at == '"') {
         for (++at; *at != '"'; ++at)
             at += *at == '\\';
-        ++at;
-    } else {
-        while (at != end && !isBlank(*at) && *at != ',' && *at != ':' && *at != ']' && *at != '}')
-            ++at;
+        return at + 1;
     }
+    while (at != end && !isBlank(*at) && *at != ',' && *at != ':' && *at != ']' && *at != '}')
+        ++at;
+    return at;
+}
+
+/** Copies one scalar as it stands and returns what comes after it. */
+const char *copyScalar(const char *at, const char *end, QByteArray &to)
+{
+    const char *const start = at;
+    at = skipScalar(at, end);
     to.append(start, at - start);
     return at;
 }
@@ -125,6 +131,26 @@ const char *skipBlanks(const char *at, const char *end)
 {
     while (at != end && isBlank(*at))
         ++at;
+    return at;
+}
+
+/** What comes after one value. */
+const char *skipValue(const char *at, const char *end)
+{
+    qsizetype depth = 0;
+    do {
+        if (*at == '{' || *at == '[') {
+            ++depth;
+            ++at;
+        } else if (*at == '}' || *at == ']') {
+            --depth;
+            ++at;
+        } else if (*at == ',' || *at == ':' || isBlank(*at)) {
+            ++at;
+        } else {
+            at = skipScalar(at, end);
+        }
+    } while (depth > 0);
     return at;
 }
 
@@ -194,6 +220,62 @@ JsonText::Kind JsonText::kind() const
     default:
         return Kind::Number;
     }
+}
+
+std::optional<JsonText> JsonText::member(QByteArrayView key) const
+{
+    if (kind() != Kind::Object)
+        return {};
+    const char *const end = m_utf8.cend();
+    const char *at = skipBlanks(m_utf8.cbegin() + 1, end);
+    while (*at == '"') {
+        const char *const keyEnd = skipScalar(at, end);
+        const bool isFound = QByteArrayView(at + 1, keyEnd - 1) == key;
+        const char *const value = skipBlanks(skipBlanks(keyEnd, end) + 1, end);
+        const char *const valueEnd = skipValue(value, end);
+        if (isFound)
+            return JsonText(QByteArray(value, valueEnd - value));
+        at = skipBlanks(valueEnd, end);
+        if (*at == ',')
+            at = skipBlanks(at + 1, end);
+    }
+    return {};
+}
+
+QList<std::pair<QByteArray, JsonText>> JsonText::members() const
+{
+    QList<std::pair<QByteArray, JsonText>> found;
+    if (kind() != Kind::Object)
+        return found;
+    const char *const end = m_utf8.cend();
+    const char *at = skipBlanks(m_utf8.cbegin() + 1, end);
+    while (*at == '"') {
+        const char *const keyEnd = skipScalar(at, end);
+        const char *const value = skipBlanks(skipBlanks(keyEnd, end) + 1, end);
+        const char *const valueEnd = skipValue(value, end);
+        found.emplace_back(QByteArray(at + 1, keyEnd - at - 2), JsonText(QByteArray(value, valueEnd - value)));
+        at = skipBlanks(valueEnd, end);
+        if (*at == ',')
+            at = skipBlanks(at + 1, end);
+    }
+    return found;
+}
+
+QList<JsonText> JsonText::items() const
+{
+    QList<JsonText> found;
+    if (kind() != Kind::Array)
+        return found;
+    const char *const end = m_utf8.cend();
+    const char *at = skipBlanks(m_utf8.cbegin() + 1, end);
+    while (*at != ']') {
+        const char *const itemEnd = skipValue(at, end);
+        found.append(JsonText(QByteArray(at, itemEnd - at)));
+        at = skipBlanks(itemEnd, end);
+        if (*at == ',')
+            at = skipBlanks(at + 1, end);
+    }
+    return found;
 }
 
 QByteArray JsonText::indented() const

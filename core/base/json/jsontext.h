@@ -7,8 +7,10 @@
 #include "base/contract/error.h"
 
 #include <QByteArray>
+#include <QList>
 
 #include <optional>
+#include <utility>
 
 namespace Assay {
 
@@ -35,6 +37,13 @@ public:
 
     const QByteArray &bytes() const { return m_utf8; }
     Kind kind() const;
+    /** Of an object: the first member whose key is written so, without escapes; nothing when there is none. Keeps to the text: no number and
+        no order is lost. */
+    std::optional<JsonText> member(QByteArrayView key) const;
+    /** Of an object: its members in order, keys as they are written between their quotes; empty for all else. */
+    QList<std::pair<QByteArray, JsonText>> members() const;
+    /** Of an array: its items; empty for all else. */
+    QList<JsonText> items() const;
     /** Two spaces of indentation, one member a line; scalars, order and equal keys as they are. */
     QByteArray indented() const;
 

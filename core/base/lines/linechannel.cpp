@@ -65,11 +65,12 @@ void LineChannel::readSome()
     }
 }
 
-void LineChannel::send(const QByteArray &line)
+void LineChannel::send(QByteArray json)
 {
     if (m_isClosed)
         return;
-    m_unsent.append(line).append('\n');
+    // Blanks between values may be line feeds; within strings there are none.
+    m_unsent.append(json.replace('\n', ' ').replace('\r', ' ')).append('\n');
     writeSome();
 }
 

@@ -28,9 +28,8 @@ public:
 
     const LineLimits &limits() const { return m_limits; }
 
-    /** Writes what is given and a line feed, now or as soon as the reader takes it; nothing any more after close(). `line` has no line
-     * feed. */
-    void send(const QByteArray &line);
+    /** Writes a JSON text on a line of its own, now or as soon as the reader takes it; nothing any more after close(). */
+    void send(QByteArray json);
     /** Whoever can do without sending something more should. */
     bool isBehind() const { return m_unsent.size() > m_limits.unsentBytes; }
     bool isDrained() const { return m_unsent.isEmpty(); }

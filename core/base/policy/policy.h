@@ -25,6 +25,9 @@ public:
         Errors: policy-unknown, policy-not-readable, policy-too-large, policy-invalid. */
     static Result<Policy> load(const QString &nameOrPath);
 
+    /** A policy that came as text. `origin`: what messages call it. Error policy-invalid. */
+    static Result<Policy> fromJson(const QByteArray &utf8, const QString &origin);
+
     const QString &name() const { return m_name; }
     /** True when only a tier whose isolation is enforced may run by it. */
     bool needsEnforcedTier() const { return m_needsEnforcedTier; }
@@ -36,7 +39,6 @@ public:
     const JsonText &json() const { return m_json; }
 
 private:
-    static Result<Policy> fromJson(const QByteArray &utf8, const QString &origin);
     Policy(const QString &name, const JsonText &json);
 
     QString m_name;

@@ -129,18 +129,6 @@ void writeMessages(JsonWriter &json, const QList<ToolMessage> &messages)
     json.endArray();
 }
 
-void writeProgress(JsonWriter &json, const std::optional<ToolProgress> &progress)
-{
-    if (!progress) {
-        json.null();
-        return;
-    }
-    const auto exact = [](double finite) { return QByteArray::number(finite, 'g', QLocale::FloatingPointShortest); };
-    json.beginObject().key("done").raw(exact(progress->done));
-    json.key("total").raw(progress->total ? exact(*progress->total) : QByteArrayLiteral("null"));
-    json.key("message").string(progress->message).endObject();
-}
-
 } // namespace
 
 void writeRange(JsonWriter &json, const TextRange &range)
@@ -176,6 +164,14 @@ void writeIsolation(JsonWriter &json, const Isolation &isolation)
         json.key("by").string(isolation[property].by).endObject();
     }
     json.endObject();
+}
+
+void addProgress(JsonWriter &json, const ToolProgress &progress)
+{
+    const auto exact = [](double finite) { return QByteArray::number(finite, 'g', QLocale::FloatingPointShortest); };
+    json.key("done").raw(exact(progress.done));
+    json.key("total").raw(progress.total ? exact(*progress.total) : QByteArrayLiteral("null"));
+    json.key("message").string(progress.message);
 }
 
 void writePackages(JsonWriter &json, const QList<PackageVersion> &packages)
@@ -230,7 +226,13 @@ void writeResult(JsonWriter &json, const ExecutionResult &result, const RecordFo
     json.key("log");
     writeMessages(json, result.messages);
     json.key("progress");
-    writeProgress(json, result.progress);
+    if (result.progress) {
+        json.beginObject();
+        addProgress(json, *result.progress);
+        json.endObject();
+    } else {
+        json.null();
+    }
     json.endObject();
 }
 

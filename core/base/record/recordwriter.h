@@ -27,6 +27,8 @@ ASSAY_BASE_EXPORT void writeRange(JsonWriter &json, const TextRange &range);
 ASSAY_BASE_EXPORT void writeDiagnostics(JsonWriter &json, const QList<Diagnostic> &diagnostics);
 ASSAY_BASE_EXPORT void writeIsolation(JsonWriter &json, const Isolation &isolation);
 ASSAY_BASE_EXPORT void writePackages(JsonWriter &json, const QList<PackageVersion> &packages);
+/** The members of a progress, to an object that is open. */
+ASSAY_BASE_EXPORT void addProgress(JsonWriter &json, const ToolProgress &progress);
 /** Of what never reached a tool; null without one. */
 ASSAY_BASE_EXPORT void writeError(JsonWriter &json, const std::optional<Error> &error, const RecordForm &form = {});
 ASSAY_BASE_EXPORT void writeResult(JsonWriter &json, const ExecutionResult &result, const RecordForm &form = {});
