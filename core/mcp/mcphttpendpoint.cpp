@@ -5,9 +5,7 @@
 #include "mcp/jsonobject.h"
 #include "mcp/mcphttpanswer.h"
 #include "mcp/mcphttplistener.h"
-#include "mcp/mcphttpsession.h"
-
-#include <QRandomGenerator>
+#include "mcp/mcphttpsessions.h"
 
 #include <algorithm>
 
@@ -19,14 +17,6 @@ namespace {
 
 const QByteArray SessionHeader = "Mcp-Session-Id"_ba;
 const QByteArray RevisionHeader = "MCP-Protocol-Version"_ba;
-
-QByteArray newSessionId()
-{
-    std::array<quint32, 8> words;
-    QRandomGenerator::system()->fillRange(words.data(), words.size());
-    return QByteArray(reinterpret_cast<const char *>(words.data()), sizeof words)
-        .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
-}
 
 /** `=?base64?…?=` is how a value is sent that is no visible ASCII. */
 QByteArray decodedHeader(const QByteArray &value)
@@ -95,12 +85,6 @@ std::optional<McpError> headerFlaw(const HttpHeaders &headers, const McpMessage 
     return request.method == "tools/call"_L1 ? flaw("Mcp-Name"_ba, request.params.name) : std::nullopt;
 }
 
-/** What they may do is asked of each request. */
-bool isSame(const McpCaller &a, const McpCaller &b)
-{
-    return a.subject == b.subject && a.session == b.session;
-}
-
 bool speaksStateless(const HttpHeaders &headers, const McpMessage &message)
 {
     const std::optional<McpRevision> revision = mcpRevision(headers.value(RevisionHeader));
@@ -113,6 +97,7 @@ McpHttpEndpoint::McpHttpEndpoint(McpService &service, McpHttpOptions options, QO
     : QObject(parent)
     , m_service(service)
     , m_options(std::move(options))
+    , m_sessions(std::make_unique<McpHttpSessions>(m_options.sessions, m_options.sessionsOfOne))
 {
     connect(&service, &McpService::toolsChanged, this, &McpHttpEndpoint::tellSessions);
     connect(&m_keepAliveTimer, &QTimer::timeout, this, &McpHttpEndpoint::keepStreamsAlive);
@@ -135,7 +120,7 @@ HttpAccess McpHttpEndpoint::access(HttpAccess access) const
 
 qsizetype McpHttpEndpoint::sessionCount() const
 {
-    return static_cast<qsizetype>(m_sessions.size());
+    return m_sessions->count();
 }
 
 void McpHttpEndpoint::answer(HttpExchange *exchange)
@@ -186,13 +171,13 @@ void McpHttpEndpoint::postStateless(HttpExchange *exchange, const McpCaller &cal
         return;
     }
     if (message.method == "subscriptions/listen"_L1) {
-        listen(exchange, message);
+        listen(exchange, caller, message);
         return;
     }
     send(exchange, message, m_service.answer(message, {McpRevision::V2026_07_28, caller}), {});
 }
 
-void McpHttpEndpoint::listen(HttpExchange *exchange, const McpMessage &request)
+void McpHttpEndpoint::listen(HttpExchange *exchange, const McpCaller &caller, const McpMessage &request)
 {
     const auto refuse = [&](const McpError &error) {
         exchange->respond(mcpResponse(mcpErrorAnswer(request.id, error, McpRevision::V2026_07_28)));
@@ -202,10 +187,10 @@ void McpHttpEndpoint::listen(HttpExchange *exchange, const McpMessage &request)
             u"params.notifications is missing: it says what to listen for, such as {\"toolsListChanged\": true}."_s});
     else if (!McpAcceptance::of(exchange->head().headers).events)
         exchange->respond(HttpResponse::text(406, "Listening opens a stream: the header Accept has to allow text/event-stream."_ba));
-    else if (listenerCount() >= m_options.listeners)
+    else if (!mayListen(caller))
         refuse({McpErrorCode::Busy, u"Too many clients listen. Ask tools/list from time to time instead."_s});
     else
-        m_listeners += new McpHttpListener(m_service, request, exchange, m_options.keepAliveTime, this);
+        m_listeners += new McpHttpListener(m_service, caller, request, exchange, m_options.keepAliveTime, this);
 }
 
 void McpHttpEndpoint::initialize(HttpExchange *exchange, const McpCaller &caller, const McpMessage &request)
@@ -216,18 +201,14 @@ void McpHttpEndpoint::initialize(HttpExchange *exchange, const McpCaller &caller
             NewestStatefulRevision)));
         return;
     }
-    if (!makeRoomForSession()) {
+    const McpPeer peer{McpService::negotiated(*request.params.protocolVersion), caller};
+    const auto id = m_sessions->begin(peer);
+    if (!id) {
         exchange->respond(mcpResponse(mcpErrorAnswer(
             request.id, {McpErrorCode::Busy, u"All sessions of this server are in use. Try again later."_s}, NewestStatefulRevision)));
         return;
     }
-    const QByteArray id = newSessionId();
-    auto session = std::make_unique<McpHttpSession>();
-    session->peer = {McpService::negotiated(*request.params.protocolVersion), caller};
-    session->sinceUse.start();
-    const McpAnswer answer{m_service.answers(session->peer.revision).initialized(request.id)};
-    m_sessions.emplace(id, std::move(session));
-    exchange->respond(mcpResponse(answer, {{SessionHeader, id}}));
+    exchange->respond(mcpResponse({m_service.answers(peer.revision).initialized(request.id)}, {{SessionHeader, *id}}));
 }
 
 /** The session that the request names; when there is none it has its answer. */
@@ -248,16 +229,16 @@ McpHttpSession *McpHttpEndpoint::sessionOf(HttpExchange *exchange, const McpCall
             return nullptr;
         }
     }
-    const auto found = m_sessions.find(headers.value(SessionHeader));
     // Somebody else's session is no session.
-    if (found == m_sessions.end() || !isSame(found->second->peer.caller, caller)) {
+    McpHttpSession *const session = m_sessions->find(headers.value(SessionHeader), caller);
+    if (!session) {
         exchange->respond(
             HttpResponse::text(404, "There is no such session, or it has ended. Begin a new one with the request initialize."_ba));
         return nullptr;
     }
-    found->second->peer.caller = caller;
-    found->second->sinceUse.start();
-    return found->second.get();
+    session->peer.caller = caller;
+    session->sinceUse.start();
+    return session;
 }
 
 void McpHttpEndpoint::postInSession(HttpExchange *exchange, const McpCaller &caller, const McpMessage &message)
@@ -315,10 +296,10 @@ void McpHttpEndpoint::send(HttpExchange *exchange, const McpMessage &request, Mc
         new McpHttpAnswer(std::get<std::unique_ptr<McpJob>>(std::move(reply)), exchange, acceptance, leaves, m_options.keepAliveTime, this);
     if (sessionId.isEmpty())
         return;
-    m_sessions.at(sessionId)->answers.insert(request.id, answer);
+    m_sessions->find(sessionId)->answers.insert(request.id, answer);
     connect(answer, &McpHttpAnswer::ended, this, [this, sessionId, id = request.id] {
-        if (const auto session = m_sessions.find(sessionId); session != m_sessions.end())
-            session->second->answers.remove(id);
+        if (McpHttpSession *const session = m_sessions->find(sessionId))
+            session->answers.remove(id);
     });
 }
 
@@ -327,7 +308,7 @@ void McpHttpEndpoint::openStream(HttpExchange *exchange, const McpCaller &caller
     McpHttpSession *const session = sessionOf(exchange, caller);
     if (!session)
         return;
-    if (!session->stream && listenerCount() >= m_options.listeners) {
+    if (!session->stream && !mayListen(caller)) {
         exchange->respond(HttpResponse::text(503, "Too many clients listen. Ask tools/list from time to time instead."_ba));
         return;
     }
@@ -341,12 +322,10 @@ void McpHttpEndpoint::openStream(HttpExchange *exchange, const McpCaller &caller
 
 void McpHttpEndpoint::endSession(HttpExchange *exchange, const McpCaller &caller)
 {
-    McpHttpSession *const session = sessionOf(exchange, caller);
-    if (!session)
+    if (!sessionOf(exchange, caller))
         return;
-    const auto node = m_sessions.extract(exchange->head().headers.value(SessionHeader));
-    const auto answers = session->answers;
-    for (const QPointer<McpHttpAnswer> &answer : answers) {
+    const std::unique_ptr<McpHttpSession> session = m_sessions->take(exchange->head().headers.value(SessionHeader));
+    for (const QPointer<McpHttpAnswer> &answer : std::as_const(session->answers)) {
         if (answer)
             answer->cancel();
     }
@@ -355,40 +334,34 @@ void McpHttpEndpoint::endSession(HttpExchange *exchange, const McpCaller &caller
     exchange->respond({204, {}, {}, {}});
 }
 
-bool McpHttpEndpoint::makeRoomForSession()
+bool McpHttpEndpoint::mayListen(const McpCaller &caller) const
 {
-    if (sessionCount() < m_options.sessions)
-        return true;
-    auto oldest = m_sessions.end();
-    for (auto it = m_sessions.begin(); it != m_sessions.end(); ++it) {
-        if (!it->second->isInUse() && (oldest == m_sessions.end() || it->second->sinceUse.elapsed() > oldest->second->sinceUse.elapsed()))
-            oldest = it;
+    qsizetype all = 0;
+    qsizetype own = 0;
+    const auto count = [&](const McpCaller &listening) {
+        ++all;
+        own += isSameCaller(listening, caller);
+    };
+    for (const McpHttpSession *const session : m_sessions->listening())
+        count(session->peer.caller);
+    for (const QPointer<McpHttpListener> &listener : m_listeners) {
+        if (listener)
+            count(listener->caller());
     }
-    if (oldest == m_sessions.end())
-        return false;
-    m_sessions.erase(oldest);
-    return true;
-}
-
-qsizetype McpHttpEndpoint::listenerCount() const
-{
-    const auto open = std::ranges::count_if(m_sessions, [](const auto &session) { return bool(session.second->stream); });
-    return open + std::ranges::count_if(m_listeners, [](const auto &listener) { return bool(listener); });
+    return all < m_options.listeners && own < m_options.listenersOfOne;
 }
 
 void McpHttpEndpoint::tellSessions()
 {
-    for (const auto &[id, session] : m_sessions) {
-        if (session->stream)
-            session->stream->sendEvent(m_service.answers(session->peer.revision).toolsChanged({}));
-    }
+    for (const McpHttpSession *const session : m_sessions->listening())
+        session->stream->sendEvent(m_service.answers(session->peer.revision).toolsChanged({}));
 }
 
 void McpHttpEndpoint::keepStreamsAlive()
 {
     m_listeners.removeIf([](const QPointer<McpHttpListener> &listener) { return !listener; });
-    for (const auto &[id, session] : m_sessions) {
-        if (session->stream && !session->stream->isCongested())
+    for (const McpHttpSession *const session : m_sessions->listening()) {
+        if (!session->stream->isCongested())
             session->stream->sendComment();
     }
 }
@@ -399,10 +372,8 @@ void McpHttpEndpoint::endStreams()
         if (listener)
             listener->finish();
     }
-    for (const auto &[id, session] : m_sessions) {
-        if (session->stream)
-            session->stream->endEvents();
-    }
+    for (const McpHttpSession *const session : m_sessions->listening())
+        session->stream->endEvents();
 }
 
 } // namespace Assay

@@ -13,19 +13,21 @@
 #include <QTimer>
 
 #include <memory>
-#include <unordered_map>
 
 namespace Assay {
 
 struct McpHttpSession;
 class McpHttpListener;
+class McpHttpSessions;
 
 struct McpHttpOptions
 {
     QByteArray path = QByteArrayLiteral("/mcp");
     McpAuthorization authorization; ///< needed
     qsizetype sessions = 256; ///< at once; one that is not in use makes room for a new one
+    qsizetype sessionsOfOne = 128; ///< likewise, of one caller
     qsizetype listeners = 64; ///< open streams that carry changes, of sessions and without
+    qsizetype listenersOfOne = 32; ///< likewise, of one caller
     std::chrono::milliseconds keepAliveTime = std::chrono::seconds(15); ///< after which a quiet stream gets a line
 };
 
@@ -54,7 +56,7 @@ private:
     void post(HttpExchange *exchange, const McpCaller &caller);
     void postStateless(HttpExchange *exchange, const McpCaller &caller, const McpMessage &message);
     void postInSession(HttpExchange *exchange, const McpCaller &caller, const McpMessage &message);
-    void listen(HttpExchange *exchange, const McpMessage &request);
+    void listen(HttpExchange *exchange, const McpCaller &caller, const McpMessage &request);
     void initialize(HttpExchange *exchange, const McpCaller &caller, const McpMessage &request);
     void notifySession(McpHttpSession &session, const McpMessage &message);
     void openStream(HttpExchange *exchange, const McpCaller &caller);
@@ -63,14 +65,13 @@ private:
     void send(HttpExchange *exchange, const McpMessage &request, McpReply reply, const QByteArray &sessionId);
 
     McpHttpSession *sessionOf(HttpExchange *exchange, const McpCaller &caller);
-    bool makeRoomForSession();
-    qsizetype listenerCount() const;
+    bool mayListen(const McpCaller &caller) const;
     void tellSessions();
     void keepStreamsAlive();
 
     McpService &m_service;
     McpHttpOptions m_options;
-    std::unordered_map<QByteArray, std::unique_ptr<McpHttpSession>> m_sessions;
+    std::unique_ptr<McpHttpSessions> m_sessions;
     QList<QPointer<McpHttpListener>> m_listeners;
     QTimer m_keepAliveTimer;
 };

@@ -4,10 +4,11 @@
 
 namespace Assay {
 
-McpHttpListener::McpHttpListener(
-    McpService &service, const McpMessage &request, HttpExchange *exchange, std::chrono::milliseconds keepAliveTime, QObject *parent)
+McpHttpListener::McpHttpListener(McpService &service, McpCaller caller, const McpMessage &request, HttpExchange *exchange,
+    std::chrono::milliseconds keepAliveTime, QObject *parent)
     : QObject(parent)
     , m_answers(service.answers(McpRevision::V2026_07_28))
+    , m_caller(std::move(caller))
     , m_subscription(request.id)
     , m_exchange(exchange)
 {

@@ -18,9 +18,11 @@ class McpHttpListener : public QObject
     Q_OBJECT
 
 public:
-    McpHttpListener(
-        McpService &service, const McpMessage &request, HttpExchange *exchange, std::chrono::milliseconds keepAliveTime, QObject *parent);
+    McpHttpListener(McpService &service, McpCaller caller, const McpMessage &request, HttpExchange *exchange,
+        std::chrono::milliseconds keepAliveTime, QObject *parent);
     ~McpHttpListener() override;
+
+    const McpCaller &caller() const { return m_caller; }
 
     /** Ends with a result: nothing more will be told. */
     void finish();
@@ -29,6 +31,7 @@ private:
     void tellChange();
 
     McpAnswers m_answers;
+    McpCaller m_caller;
     QByteArray m_subscription;
     QPointer<HttpExchange> m_exchange;
     QTimer m_keepAliveTimer;

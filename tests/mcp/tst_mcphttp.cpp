@@ -27,7 +27,9 @@ struct Settings
     HttpLimits http;
     McpLimits mcp;
     qsizetype sessions = 256;
+    qsizetype sessionsOfOne = 128;
     qsizetype listeners = 64;
+    qsizetype listenersOfOne = 32;
     std::chrono::milliseconds keepAliveTime = 15s;
 };
 
@@ -165,6 +167,7 @@ private Q_SLOTS:
     void makesRoomForSessions();
     void limitsCalls();
     void limitsListeners();
+    void keepsNobodyOut();
     void mixesNothingUp();
     void listsManyToolsQuickly();
 
@@ -195,7 +198,9 @@ void TestMcpHttp::start(const Settings &settings)
     m_service = std::make_unique<McpService>(*m_provider, McpServerInfo{u"assay"_s, u"Assay"_s, u"1.2"_s, u"Call echo."_s}, settings.mcp);
     McpHttpOptions options;
     options.sessions = settings.sessions;
+    options.sessionsOfOne = settings.sessionsOfOne;
     options.listeners = settings.listeners;
+    options.listenersOfOne = settings.listenersOfOne;
     options.keepAliveTime = settings.keepAliveTime;
     const McpAuthorization agent = bearerIs({u"ann"_s, {}, false}, "sesame"_ba);
     const McpAuthorization op = bearerIs({u"olga"_s, {}, true}, "master"_ba);
@@ -777,6 +782,35 @@ void TestMcpHttp::limitsListeners()
     QTRY_COMPARE(m_server->connectionCount(), 1);
     const auto third = connectWith(otherGet);
     QTRY_COMPARE(lastAnswer(third->answer()).status, 200);
+}
+
+/** One caller that takes all that it can get leaves room for another. */
+void TestMcpHttp::keepsNobodyOut()
+{
+    Settings settings;
+    settings.sessions = 4;
+    settings.sessionsOfOne = 2;
+    settings.listeners = 2;
+    settings.listenersOfOne = 1;
+    start(settings);
+    const QByteArray initialize =
+        http("POST"_ba, "/mcp"_ba, Usual, request("0"_ba, "initialize"_ba, R"("protocolVersion":"2025-11-25")"_ba));
+    const QByteArray ofAnother = QByteArray(initialize).replace("sesame", "master");
+    QCOMPARE(ask(ofAnother).status, 200);
+    const QByteArray first = openSession();
+    const QByteArray second = openSession();
+    const QByteArray third = openSession();
+    QCOMPARE(m_endpoint->sessionCount(), 3);
+    QCOMPARE(ask(inSession(first, request("1"_ba, "ping"_ba))).status, 404);
+    QCOMPARE(ask(inSession(second, request("1"_ba, "ping"_ba))).status, 200);
+    QCOMPARE(ask(inSession(third, request("1"_ba, "ping"_ba))).status, 200);
+
+    const QByteArray listen = stateless("1"_ba, "subscriptions/listen"_ba, R"("notifications":{})"_ba);
+    const auto listening = connectWith(listen);
+    QTRY_COMPARE(lastAnswer(listening->answer()).status, 200);
+    QCOMPARE(ask(listen).body, error("1"_ba, -32000, "Too many clients listen. Ask tools/list from time to time instead."_ba));
+    const auto other = connectWith(QByteArray(listen).replace("sesame", "master"));
+    QTRY_COMPARE(lastAnswer(other->answer()).status, 200);
 }
 
 /** 200 calls at once, on as many connections; they end in another order than they began. */
