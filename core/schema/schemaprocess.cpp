@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "schema/schemaprocess.h"
 
+#include "schema/computationfilter.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -15,6 +17,7 @@ namespace Assay {
 namespace {
 
 constexpr rlim_t CpuSeconds = 5;
+constexpr rlim_t LongestAnswer = rlim_t(64) * 1024 * 1024; // where it goes to a file
 constexpr rlim_t MemoryBytes = rlim_t(2) * 1024 * 1024 * 1024;
 
 void bound(__rlimit_resource resource, rlim_t most)
@@ -42,6 +45,9 @@ QByteArray SchemaProcess::answer(const QByteArray &question)
     bound(RLIMIT_CPU, CpuSeconds);
     bound(RLIMIT_AS, MemoryBytes);
     bound(RLIMIT_CORE, 0);
+    bound(RLIMIT_NPROC, 0);
+    bound(RLIMIT_FSIZE, LongestAnswer);
+    confineToComputation();
     const qsizetype end = question.indexOf('\n');
     const auto schema = JsonText::parse(question.left(end));
     const auto value = schema ? JsonText::parse(question.sliced(end + 1)) : schema;

@@ -16,7 +16,7 @@ public:
 
     static QByteArray question(const JsonText &schema, const JsonText &value);
 
-    /** In the process: bounds its time and memory first. */
+    /** In the process: bounds its time and memory first, and leaves it nothing but to compute and to write, as far as the kernel can. */
     static QByteArray answer(const QByteArray &question);
 
     /** Nothing when it is none: the process did not live to give one. */

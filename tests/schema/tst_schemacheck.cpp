@@ -1,9 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "schema/schemacheck.h"
+#include "schema/schemaprocess.h"
 
 #include <QSignalSpy>
 #include <QTest>
+
+#include <cerrno>
+#include <csignal>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
@@ -46,6 +56,7 @@ private Q_SLOTS:
     void survivesASchemaThatTakesTooLong();
     void saysThatItsHelperIsMissing();
     void leavesNoProcessBehind();
+    void leavesTheProcessNothingButToCompute();
 };
 
 void tst_schemacheck::checks_data()
@@ -114,6 +125,37 @@ void tst_schemacheck::leavesNoProcessBehind()
         return file.open(QIODevice::ReadOnly) ? file.readAll() : "?"_ba;
     };
     QTRY_COMPARE_WITH_TIMEOUT(children(), ""_ba, 10'000);
+}
+
+/** What takes over the process by its schema can open, connect, start and signal nothing. */
+void tst_schemacheck::leavesTheProcessNothingButToCompute()
+{
+    const pid_t parent = ::getpid();
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const QByteArray answer = SchemaProcess::answer(SchemaProcess::question(json("{}"), json("1")));
+        if (answer != R"({"violations":[]})")
+            ::_exit(1);
+        const auto isRefused = [](long outcome) { return outcome == -1 && errno == EPERM; };
+        char *const nothing[] = {nullptr};
+        if (!isRefused(::open("/etc/passwd", O_RDONLY)))
+            ::_exit(2);
+        if (!isRefused(::socket(AF_UNIX, SOCK_STREAM, 0)))
+            ::_exit(3);
+        if (!isRefused(::fork()))
+            ::_exit(4);
+        if (!isRefused(::execv("/bin/true", nothing)))
+            ::_exit(5);
+        if (!isRefused(::kill(parent, 0)))
+            ::_exit(6);
+        if (::mmap(nullptr, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED)
+            ::_exit(7);
+        ::_exit(0);
+    }
+    int status = -1;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFEXITED(status));
+    QCOMPARE(WEXITSTATUS(status), 0);
 }
 
 QTEST_GUILESS_MAIN(tst_schemacheck)
