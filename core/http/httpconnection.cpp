@@ -264,6 +264,8 @@ void HttpConnection::write(const QByteArray &bytes)
     m_wasCongested = m_wasCongested || isCongested();
     if (!m_stallTimer.isActive())
         m_stallTimer.start(m_limits.stallTime);
+    if (isCongested())
+        Q_EMIT fellBehind();
 }
 
 void HttpConnection::afterSent()

@@ -30,6 +30,7 @@ public:
 
     /** No request of it is complete and no last answer is on its way, so that closing it loses no work. */
     bool isWaiting() const { return m_phase != Phase::Answering && (m_phase != Phase::Lingering || m_socket->unsentBytes() == 0); }
+    qsizetype unsentBytes() const { return m_socket->unsentBytes(); }
     /** How long it has been in its phase, in ms. */
     qint64 waitingTime() const { return m_sincePhase.elapsed(); }
 
@@ -40,6 +41,8 @@ public:
 Q_SIGNALS:
     /** The exchange belongs to this connection. */
     void requestReceived(Assay::HttpExchange *exchange);
+    /** More was written while the client is behind. It must not be deleted for that. */
+    void fellBehind();
     void ended();
 
 private:

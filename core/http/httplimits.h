@@ -22,6 +22,7 @@ struct HttpLimits
     qsizetype pipelinedBytes = 64 * 1024; ///< that are kept while a request is being answered; with more the connection ends after it
     qsizetype congestedBytes = 256 * 1024; ///< unsent; with more an answer isCongested() and no further request is read
     qsizetype unsentBytes = 64 * 1024 * 1024; ///< of a stream, when the next piece comes; with more the connection is cut
+    qsizetype allUnsentBytes = 128 * 1024 * 1024; ///< of all connections; with more the one that is farthest behind is cut
 
     std::chrono::milliseconds idleTime = std::chrono::seconds(60); ///< without a request; then the connection is closed
     std::chrono::milliseconds headTime = std::chrono::seconds(10); ///< from the first byte to the end of the headers; longer: 408

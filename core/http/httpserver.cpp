@@ -198,11 +198,25 @@ void HttpServer::take(Socket *socket, const HttpGate &gate)
     auto *const connection = new HttpConnection(std::move(taken), gate, m_listeners->limits, m_listeners->arriving, this);
     m_listeners->connections += connection;
     connect(connection, &HttpConnection::requestReceived, this, &HttpServer::requestReceived);
+    connect(connection, &HttpConnection::fellBehind, this, &HttpServer::boundUnsent);
     connect(connection, &HttpConnection::ended, this, [this, connection] {
         m_listeners->connections.removeOne(connection);
         connection->deleteLater();
         checkEmpty();
     });
+}
+
+/** Slow readers share what is kept for them: the one that is farthest behind pays. */
+void HttpServer::boundUnsent()
+{
+    qsizetype unsent = 0;
+    for (const HttpConnection *connection : std::as_const(m_listeners->connections))
+        unsent += connection->unsentBytes();
+    if (unsent <= m_listeners->limits.allUnsentBytes)
+        return;
+    HttpConnection *const farthest = *std::ranges::max_element(m_listeners->connections, {}, &HttpConnection::unsentBytes);
+    // It may be the one that is just writing.
+    QMetaObject::invokeMethod(farthest, &HttpConnection::abort, Qt::QueuedConnection);
 }
 
 /** Closes the connection that has waited the longest when there are too many; false when none waits. */

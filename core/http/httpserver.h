@@ -57,6 +57,7 @@ private:
     template <typename Socket>
     void take(Socket *socket, const HttpGate &gate);
     bool makeRoom();
+    void boundUnsent();
     void checkEmpty();
 
     std::unique_ptr<Listeners> m_listeners;

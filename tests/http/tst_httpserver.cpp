@@ -49,6 +49,7 @@ private Q_SLOTS:
     void lingersUntilAllIsTaken();
     void cutsReaders_data();
     void cutsReaders();
+    void boundsWhatIsKeptForAllReaders();
     void makesRoom();
     void refusesBeyondItsConnections();
     void drains();
@@ -585,6 +586,31 @@ void TestHttpServer::cutsReaders()
         m_open[0]->sendEvent(QByteArray(1'000'000, 'x'));
     QTRY_COMPARE(cancelled.count(), 1);
     QTRY_COMPARE(m_server->connectionCount(), 0);
+}
+
+void TestHttpServer::boundsWhatIsKeptForAllReaders()
+{
+    HttpLimits limits;
+    limits.allUnsentBytes = 40'000'000;
+    start(limits);
+    keepRequests();
+    RawClient far(m_server->port(), RawClient::Reads::Nothing);
+    far.send(withPort(get("/far"_ba)));
+    QTRY_COMPARE(m_open.size(), 1);
+    QSignalSpy cutFar(m_open[0], &HttpExchange::cancelled);
+    m_open[0]->beginEvents();
+    for (int i = 0; i < 30; ++i)
+        m_open[0]->sendEvent(QByteArray(1'000'000, 'x'));
+    RawClient near(m_server->port(), RawClient::Reads::Nothing);
+    near.send(withPort(get("/near"_ba)));
+    QTRY_COMPARE(m_open.size(), 2);
+    QSignalSpy cutNear(m_open[1], &HttpExchange::cancelled);
+    m_open[1]->beginEvents();
+    for (int i = 0; i < 25; ++i)
+        m_open[1]->sendEvent(QByteArray(1'000'000, 'x'));
+    QTRY_COMPARE(cutFar.count(), 1);
+    QTRY_COMPARE(m_server->connectionCount(), 1);
+    QCOMPARE(cutNear.count(), 0);
 }
 
 void TestHttpServer::makesRoom()
