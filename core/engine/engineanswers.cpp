@@ -44,6 +44,14 @@ bool isLess(const QString &left, const QString &right)
     return compareApiVersions(left, right) == std::strong_ordering::less;
 }
 
+/** Podman says it as Go does. */
+QString kernelName(const QString &architecture)
+{
+    if (architecture == "amd64"_L1)
+        return u"x86_64"_s;
+    return architecture == "arm64"_L1 ? u"aarch64"_s : architecture;
+}
+
 } // namespace
 
 std::optional<std::strong_ordering> compareApiVersions(const QString &left, const QString &right)
@@ -83,6 +91,7 @@ EngineInfo readInfo(const QJsonObject &object)
     info.cgroupVersion = object["CgroupVersion"_L1].toString();
     info.cgroupDriver = object["CgroupDriver"_L1].toString();
     info.storageDriver = object["Driver"_L1].toString();
+    info.architecture = kernelName(object["Architecture"_L1].toString());
     info.limitsMemory = object["MemoryLimit"_L1].toBool();
     info.limitsSwap = object["SwapLimit"_L1].toBool();
     info.limitsProcesses = object["PidsLimit"_L1].toBool();

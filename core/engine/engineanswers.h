@@ -38,6 +38,7 @@ struct EngineInfo
     QString cgroupVersion; ///< "1", "2"
     QString cgroupDriver; ///< "none": no limits at all
     QString storageDriver;
+    QString architecture; ///< of its machine, as the kernel names it: "x86_64", "aarch64"; podman's words are made such
     bool limitsMemory = false;
     bool limitsSwap = false;
     bool limitsProcesses = false;

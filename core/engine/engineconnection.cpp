@@ -118,11 +118,11 @@ void EngineConnection::reset()
 
 std::optional<Error> EngineConnection::openSocket()
 {
-    auto opened = EngineSocket::open(m_endpoint);
+    auto opened = openEngineSocket(m_endpoint);
     if (!opened)
         return opened.error();
     if (!m_socket || !m_socket->isSameFileAs(*opened)) {
-        m_socket = std::make_shared<const EngineSocket>(std::move(*opened));
+        m_socket = std::make_shared<const HeldSocket>(std::move(*opened));
         reset();
     }
     return std::nullopt;

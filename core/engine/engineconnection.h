@@ -41,7 +41,7 @@ public:
 
     /** Asks the engine unless it has answered already; `handler` is called once, later or at once, unless `context` goes before. */
     void version(QObject *context, const VersionHandler &handler);
-    /** Sends one request, once. The reply is this object's child; it owns `body`. Errors: those of EngineSocket. */
+    /** Sends one request, once. The reply is this object's child; it owns `body`. Errors: those of openEngineSocket(). */
     Result<QNetworkReply *> send(const EngineRequest &request, const QString &apiVersion, std::unique_ptr<OnceOnlyBody> body);
     /** After a connect that failed, or an engine that went away: it may come back as another one. */
     void reset();
@@ -59,7 +59,7 @@ private:
 
     EngineEndpoint m_endpoint;
     QNetworkAccessManager m_manager;
-    std::shared_ptr<const EngineSocket> m_socket; ///< replies hold it too: its number must not be another file's while they connect
+    std::shared_ptr<const HeldSocket> m_socket; ///< replies hold it too: its number must not be another file's while they connect
     quint64 m_generation = 0; ///< of the engine, as far as one can tell
     QStringList m_freeHostParts;
     quint64 m_hostParts = 0; ///< how many there ever were

@@ -138,7 +138,7 @@ Result<EngineEndpoint> findEngine(const EngineSurroundings &surroundings)
     std::optional<Error> firstFault;
     QStringList looked;
     for (const EngineEndpoint &endpoint : *endpoints) {
-        const auto socket = EngineSocket::open(endpoint);
+        const auto socket = openEngineSocket(endpoint);
         if (socket)
             return endpoint;
         if (endpoints->size() == 1)

@@ -4,55 +4,34 @@
 
 #include "engine/engineerrors.h"
 
-#include <QFile>
-
-#include <cerrno>
-#include <fcntl.h>
-
-using namespace Qt::StringLiterals;
-
 namespace Assay {
 
-EngineSocket::EngineSocket(FileDescriptor descriptor, dev_t device, ino_t inode)
-    : m_descriptor(std::move(descriptor))
-    , m_device(device)
-    , m_inode(inode)
-{
-}
+namespace {
 
-Result<EngineSocket> EngineSocket::open(const EngineEndpoint &endpoint)
+Error inWords(const EngineEndpoint &endpoint, const HeldSocket::Refusal &refusal)
 {
-    FileDescriptor descriptor(::open(QFile::encodeName(endpoint.socketPath).constData(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
-    if (!descriptor.isOpen()) {
-        const int error = errno;
-        if (error == ENOENT || error == ENOTDIR)
-            return std::unexpected(socketMissing(endpoint));
-        if (error == EACCES)
-            return std::unexpected(socketForbidden(endpoint));
-        return std::unexpected(socketUnreadable(endpoint, qt_error_string(error)));
+    switch (refusal.fault) {
+    case HeldSocket::Fault::Missing:
+        return socketMissing(endpoint);
+    case HeldSocket::Fault::Forbidden:
+        return socketForbidden(endpoint);
+    case HeldSocket::Fault::Link:
+        return socketIsLink(endpoint);
+    case HeldSocket::Fault::NotASocket:
+        return notASocket(endpoint);
+    case HeldSocket::Fault::Unreadable:
+        break;
     }
-    struct stat status = {};
-    if (::fstat(descriptor.get(), &status) != 0)
-        return std::unexpected(socketUnreadable(endpoint, qt_error_string(errno)));
-    if (S_ISLNK(status.st_mode))
-        return std::unexpected(socketIsLink(endpoint));
-    if (!S_ISSOCK(status.st_mode))
-        return std::unexpected(notASocket(endpoint));
-    EngineSocket socket(std::move(descriptor), status.st_dev, status.st_ino);
-    // Effective ids, as for connect(): access() would ask for the real ones.
-    if (::faccessat(AT_FDCWD, QFile::encodeName(socket.path()).constData(), W_OK, AT_EACCESS) != 0)
-        return std::unexpected(errno == EACCES ? socketForbidden(endpoint) : socketUnreadable(endpoint, qt_error_string(errno)));
-    return socket;
+    return socketUnreadable(endpoint, refusal.detail);
 }
 
-QString EngineSocket::path() const
-{
-    return u"/proc/self/fd/%1"_s.arg(m_descriptor.get());
-}
+} // namespace
 
-bool EngineSocket::isSameFileAs(const EngineSocket &other) const
+Result<HeldSocket> openEngineSocket(const EngineEndpoint &endpoint)
 {
-    return m_device == other.m_device && m_inode == other.m_inode;
+    return HeldSocket::open(endpoint.socketPath).transform_error([&endpoint](const HeldSocket::Refusal &refusal) {
+        return inWords(endpoint, refusal);
+    });
 }
 
 } // namespace Assay
