@@ -59,7 +59,8 @@ QString fileOfTarget(const QString &target)
 const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/base/"_s, {u"core/base/"_s}},
     {u"core/base/cage/"_s, {u"core/base/contract/"_s, u"core/base/cage/"_s}},
-    {u"core/engine/"_s, {u"core/base/contract/"_s, u"core/base/cage/filedescriptor.h"_s, u"core/engine/"_s}},
+    {u"core/docker/"_s, {u"core/base/"_s, u"core/docker/"_s, u"core/engine/"_s, u"core/http/"_s, u"core/packages/"_s, u"core/tokens/"_s}},
+    {u"core/engine/"_s, {u"core/base/contract/"_s, u"core/base/cage/filedescriptor.h"_s, u"core/base/socket/"_s, u"core/engine/"_s}},
     {u"core/http/"_s, {u"core/base/contract/"_s, u"core/base/cage/filedescriptor.h"_s, u"core/http/"_s}},
     {u"core/isolation/"_s, {u"core/isolation/"_s, u"core/base/cage/filedescriptor.h"_s}},
     {u"core/library/"_s, {u"core/base/"_s, u"core/library/"_s}},
@@ -70,15 +71,15 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/schema/"_s, {u"core/base/contract/"_s, u"core/base/json/"_s, u"core/schema/"_s}},
     {u"core/inprocess/"_s, {u"core/base/"_s, PluginHeader, u"core/inprocess/"_s}},
     {u"ui/"_s, {u"core/"_s, u"ui/"_s}},
-    {u"app/cli/"_s, {u"core/"_s, u"app/cli/"_s}},
-    {u"app/workbench/"_s, {u"core/"_s, u"ui/"_s, u"app/workbench/"_s}},
+    {u"app/cli/"_s, {u"core/"_s, u"app/loading/"_s, u"app/cli/"_s}},
+    {u"app/workbench/"_s, {u"core/"_s, u"ui/"_s, u"app/loading/"_s, u"app/workbench/"_s}},
 };
 
 /** Where a quoted include of `file` leads in the source tree; empty for what the build generates and what other packages bring. */
 QString includedFile(const QString &file, const QString &include)
 {
     const QString own = file.section(u'/', 0, -2);
-    for (const QString &folder : {own, u"core"_s, u"ui"_s, u"app"_s, QString()}) {
+    for (const QString &folder : {own, u"core"_s, u"ui"_s, u"app"_s, u"app/loading"_s, QString()}) {
         const QString path = QDir::cleanPath(folder + u'/' + include).remove(QRegularExpression(u"^/"_s));
         if (QFile::exists(Source + u'/' + path))
             return path;
@@ -133,6 +134,8 @@ void TestStructure::linksOnlyWhatItMay_data()
 
     QTest::newRow("base") << QStringList{u"libQt6Core"_s};
     QTest::newRow("http") << QStringList{u"libassay-base"_s, u"libllhttp"_s, u"libQt6Core"_s, u"libQt6Network"_s};
+    QTest::newRow("docker") << QStringList{u"libassay-base"_s, u"libassay-engine"_s, u"libassay-http"_s, u"libassay-packages"_s,
+        u"libassay-tokens"_s, u"libQt6Core"_s, u"libQt6Network"_s};
     QTest::newRow("engine") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Network"_s};
     QTest::newRow("library") << QStringList{u"libassay-base"_s, u"libQt6Core"_s, u"libQt6Sql"_s};
     QTest::newRow("mcp") << QStringList{u"libassay-base"_s, u"libassay-http"_s, u"libQt6Core"_s};
