@@ -200,7 +200,9 @@ QByteArray McpAnswers::tools(const QByteArray &id, const QList<McpTool> &page, c
 QByteArray McpAnswers::emptyList(const QByteArray &id, QByteArrayView what) const
 {
     JsonObject members;
-    members.add(what, "[]"_ba).add("ttlMs", "0"_ba).add("cacheScope", "\"private\""_ba);
+    members.add(what, "[]"_ba);
+    if (isStateless(m_revision))
+        members.add("ttlMs", "0"_ba).add("cacheScope", "\"private\""_ba);
     return result(id, members);
 }
 

@@ -13,6 +13,7 @@ inline constexpr int InvalidRequest = -32600;
 inline constexpr int MethodNotFound = -32601;
 inline constexpr int InvalidParams = -32602;
 inline constexpr int InternalError = -32603;
+inline constexpr int ResourceNotFound = -32002; ///< in revisions with sessions
 inline constexpr int Busy = -32000; ///< our own: too much is asked for at once
 inline constexpr int HeaderMismatch = -32020;
 inline constexpr int MissingClientCapability = -32021;

@@ -141,6 +141,7 @@ McpParams readParams(const Json &object, Reader &reader)
     McpParams params;
     params.protocolVersion = reader.text(object, path, u"protocolVersion"_s);
     params.name = reader.text(object, path, u"name"_s);
+    params.uri = reader.text(object, path, u"uri"_s);
     params.arguments = reader.objectText(object, path, u"arguments"_s);
     params.cursor = reader.text(object, path, u"cursor"_s);
     params.level = reader.text(object, path, u"level"_s);

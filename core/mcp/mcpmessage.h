@@ -17,6 +17,7 @@ struct McpParams
     std::optional<QString> protocolVersion; ///< of initialize
     std::optional<QString> name;
     std::optional<JsonText> arguments; ///< an object
+    std::optional<QString> uri; ///< of resources/read
     std::optional<QString> cursor;
     std::optional<QString> level;
     QByteArray requestId; ///< JSON text of the request that is to be cancelled; empty: none

@@ -27,17 +27,21 @@ QString cursorBehind(const QString &name)
 }
 
 /** Prompts and resources: clients that keep lists ask for all of them, so there are lists, without a member. */
-std::optional<McpAnswer> answerOfNone(const McpMessage &request, const McpAnswers &answers)
+std::optional<McpAnswer> answerOfNone(const McpMessage &request, const McpAnswers &answers, McpRevision revision)
 {
     for (const auto &[method, what] : {std::pair("prompts/list"_L1, "prompts"), std::pair("resources/list"_L1, "resources"),
              std::pair("resources/templates/list"_L1, "resourceTemplates")}) {
         if (request.method == method)
             return McpAnswer{answers.emptyList(request.id, what)};
     }
-    for (const auto &[method, sentence] : {std::pair("prompts/get"_L1, u"This server has no prompts."_s),
-             std::pair("resources/read"_L1, u"This server has no resources."_s)}) {
-        if (request.method == method)
-            return mcpErrorAnswer(request.id, {McpErrorCode::InvalidParams, sentence}, McpRevision::V2026_07_28);
+    const int unknownResource = isStateless(revision) ? McpErrorCode::InvalidParams : McpErrorCode::ResourceNotFound;
+    for (const auto &[method, code, sentence] :
+        {std::tuple("prompts/get"_L1, McpErrorCode::InvalidParams, u"This server has no prompts."_s),
+            std::tuple("resources/read"_L1, unknownResource, u"This server has no resources."_s)}) {
+        if (request.method == method) {
+            const QByteArray data = request.params.uri ? JsonObject().addText("uri", *request.params.uri).text() : QByteArray();
+            return mcpErrorAnswer(request.id, {code, sentence, data}, revision);
+        }
     }
     return {};
 }
@@ -120,14 +124,11 @@ McpReply McpService::answer(const McpMessage &request, const McpPeer &peer)
         return listTools(request, peer);
     if (request.method == "tools/call"_L1)
         return callTool(request, peer);
-    if (!isStateless(peer.revision)) {
-        if (request.method == "ping"_L1)
-            return McpAnswer{answers.empty(request.id)};
-        return mcpErrorAnswer(request.id, unknownMethod(request, peer.revision), peer.revision);
-    }
-    if (request.method == "server/discover"_L1)
+    if (!isStateless(peer.revision) && request.method == "ping"_L1)
+        return McpAnswer{answers.empty(request.id)};
+    if (isStateless(peer.revision) && request.method == "server/discover"_L1)
         return McpAnswer{answers.discovered(request.id)};
-    if (const std::optional<McpAnswer> none = answerOfNone(request, answers))
+    if (const std::optional<McpAnswer> none = answerOfNone(request, answers, peer.revision))
         return *none;
     return mcpErrorAnswer(request.id, unknownMethod(request, peer.revision), peer.revision);
 }

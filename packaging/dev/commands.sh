@@ -8,10 +8,10 @@ main() {
     local command=${1:-help}
     (($# == 0)) || shift
     case $command in
-    run | build | test | exec | check | bench | shots | soak) "command_$command" "$@" ;;
+    run | build | test | exec | check | bench | shots | soak | conformance) "command_$command" "$@" ;;
     help | --help | -h) usage ;;
     *)
-        say "\"$command\" is not a command of ./dev; known are run, test, build, exec, check, bench, shots, soak and help."
+        say "\"$command\" is not a command of ./dev; known are run, test, build, exec, check, bench, shots, soak, conformance and help."
         exit 2
         ;;
     esac
@@ -30,6 +30,8 @@ Usage: ./dev COMMAND
                           Measure.
   shots DIR               Write pictures of every named state of the window.
   soak                    Run the tests with large counts.
+  conformance [REVISION]  Run the conformance suite of the Model Context Protocol against a server on Assay's classes, for 2025-11-25,
+                          2026-07-28, or both. Fetches the suite from the npm registry once.
 
 Where Debian is older than 13, all this happens in a Debian 13 tree below ${XDG_CACHE_HOME:-~/.cache}/assay.
 Exit codes of its own: 2 unknown usage, 3 packages are missing and it may not install them, 125 ./dev itself failed.
@@ -94,6 +96,14 @@ command_soak() {
     build_preset dev
     cd -- "$root"
     become_inside ctest --preset soak "$@"
+}
+
+command_conformance() {
+    need_known_revisions "$@"
+    need_machine
+    build_preset dev assay-mcp-conformance
+    need_conformance_suite
+    become_inside bash "$parts/conformance.sh" "$root" "$suite" "$@"
 }
 
 need_build() {

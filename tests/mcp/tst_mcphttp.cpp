@@ -323,7 +323,7 @@ void TestMcpHttp::answersWithoutSessions_data()
         result("1"_ba, R"("resources":[],"ttlMs":0,"cacheScope":"private",)" + Tail));
     row("prompt", stateless("1"_ba, "prompts/get"_ba, R"("name":"p")"_ba), 200, error("1"_ba, -32602, "This server has no prompts."_ba));
     row("resource", stateless("1"_ba, "resources/read"_ba, R"("uri":"a:b")"_ba), 200,
-        error("1"_ba, -32602, "This server has no resources."_ba));
+        error("1"_ba, -32602, "This server has no resources."_ba, R"({"uri":"a:b"})"_ba));
     row("call", statelessCall("1"_ba, "echo"_ba, R"({"b":1.10,"a":"\u00e9"})"_ba), 200,
         result("1"_ba,
             R"("content":[{"type":"text","text":"{\"b\":1.10,\"a\":\"é\"}"}],"structuredContent":{"b":1.10,"a":"é"},"isError":false,)"_ba
@@ -593,6 +593,9 @@ void TestMcpHttp::guardsSessions_data()
     QTest::newRow("own") << Usual + own << ping << 200 << result("1"_ba, {});
     QTest::newRow("own, notification") << Usual + own << R"({"jsonrpc":"2.0","method":"notifications/initialized"})"_ba << 202 << ""_ba;
     QTest::newRow("own, response to nothing") << Usual + own << R"({"jsonrpc":"2.0","id":1,"result":{}})"_ba << 202 << ""_ba;
+    QTest::newRow("own, prompts") << Usual + own << request("1"_ba, "prompts/list"_ba) << 200 << result("1"_ba, R"("prompts":[])"_ba);
+    QTest::newRow("own, a resource") << Usual + own << request("1"_ba, "resources/read"_ba, R"("uri":"a:b")"_ba) << 200
+                                     << error("1"_ba, -32002, "This server has no resources."_ba, R"({"uri":"a:b"})"_ba);
     QTest::newRow("none") << Usual << ping << 400
                           << "The header Mcp-Session-Id is missing. Begin with the request initialize, whose answer has it.\n"_ba;
     QTest::newRow("two") << Usual + own + own << ping << 400

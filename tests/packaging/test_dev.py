@@ -95,7 +95,8 @@ class Dev(Clone):
 
     def test_usage(self):
         for arguments, message in (
-            (["frobnicate"], '"frobnicate" is not a command of ./dev; known are run, test, build, exec, check, bench, shots, soak and help.'),
+            (["conformance", "2020-01-01"], '"2020-01-01" is no revision that the suite has; known are 2025-11-25 2026-07-28.'),
+            (["frobnicate"], '"frobnicate" is not a command of ./dev; known are run, test, build, exec, check, bench, shots, soak, conformance and help.'),
             (["exec"], "exec needs a command, for example: ./dev exec assay --help"),
             (["check", "format", "tidy"], '"tidy" is not a check; known are licences format sanitizers clang-tidy clazy fuzzing.'),
             (["shots"], "shots needs one folder to write to, for example: ./dev shots /tmp/shots"),
