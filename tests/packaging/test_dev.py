@@ -107,7 +107,7 @@ class Dev(Clone):
 
     def test_help_names_every_command(self):
         text = self.dev("help").stdout
-        for command in "run", "build", "test", "exec", "check", "bench", "shots", "soak":
+        for command in "run", "build", "test", "exec", "check", "bench", "shots", "soak", "conformance":
             self.assertIn(f"\n  {command} ", text)
 
     def test_demo_prints_commands_that_can_be_pasted(self):
