@@ -329,6 +329,18 @@
         <source>a folder of its own to write to, in which each file is bounded, but not their sum</source>
         <translation>ein eigener Ordner zum Schreiben, in dem jede Datei begrenzt ist, aber nicht ihre Summe</translation>
     </message>
+    <message>
+        <source>a container; %1: of it only the system, the interpreter and the agent&apos;s working folder can be read; names and sizes of its other files can be seen</source>
+        <translation>ein Container; %1: davon sind nur das System, der Interpreter und der Arbeitsordner des Agenten lesbar; Namen und Größen seiner anderen Dateien sind sichtbar</translation>
+    </message>
+    <message>
+        <source>seccomp: no process can be started; the process namespace is that of the session</source>
+        <translation>seccomp: kein Prozess lässt sich starten; der Prozess-Namensraum ist der der Sitzung</translation>
+    </message>
+    <message>
+        <source>all that a tool starts is sought and ended after its run, and the number is bounded; no process namespace of its own</source>
+        <translation>alles, was ein Werkzeug startet, wird nach seinem Lauf gesucht und beendet, und die Zahl ist begrenzt; kein eigener Prozess-Namensraum</translation>
+    </message>
 </context>
 <context>
     <name>Assay::CageMeter</name>
@@ -1925,6 +1937,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>With &quot;%1&quot;, which has %2 bytes, the inputs have more than %3 bytes together, which is the limit. Give the tool the part that it needs.</source>
         <translation>Mit „%1“ (%2 Bytes) haben die Eingaben zusammen mehr als die erlaubten %3 Bytes. Dem Werkzeug den Teil geben, den es braucht.</translation>
+    </message>
+    <message>
+        <source>There is no room for it: %1.</source>
+        <translation>Es ist kein Platz dafür: %1.</translation>
     </message>
 </context>
 <context>
@@ -3618,6 +3634,17 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>Outcome</source>
         <translation>Ausgang</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::WorkFolders</name>
+    <message>
+        <source>&quot;%1&quot; is no usable identifier of an agent.</source>
+        <translation>„%1“ ist kein brauchbarer Bezeichner eines Agenten.</translation>
+    </message>
+    <message>
+        <source>The working folder %1/%2 cannot be made or used.</source>
+        <translation>Der Arbeitsordner %1/%2 lässt sich nicht anlegen oder benutzen.</translation>
     </message>
 </context>
 <context>

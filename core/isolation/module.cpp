@@ -4,6 +4,7 @@
 #include "isolation/endedchild.h"
 #include "isolation/fatalsignals.h"
 #include "isolation/namespacetrial.h"
+#include "isolation/orphans.h"
 #include "isolation/processstatus.h"
 #include "isolation/pythonvalues.h"
 #include "isolation/workersetup.h"
@@ -25,6 +26,8 @@ namespace Assay::Kernel {
 namespace {
 
 constexpr std::size_t LongestMessage = 64 * 1024;
+// Each has three descriptors in core, which has no more than a few thousand.
+constexpr std::size_t MostWorkersKept = 4096;
 
 // Made when the interpreter loads the extension, after all that it needs.
 WorkerSetup setup; // clazy:exclude=non-pod-global-static
@@ -132,7 +135,8 @@ PyObject *prepare(PyObject *, PyObject *argument)
     const auto host = setup.prepare(layers, processes);
     if (!host)
         return raise(host.error());
-    return Py_BuildValue("{s:i,s:N}", "landlock_abi", host->landlockAbi, "seccomp", boolean(host->seccomp));
+    return Py_BuildValue(
+        "{s:i,s:N,s:N}", "landlock_abi", host->landlockAbi, "seccomp", boolean(host->seccomp), "sweeping", boolean(setup.isSweeping()));
 }
 
 PyObject *tryNamespacesCall(PyObject *, PyObject *)
@@ -165,14 +169,37 @@ PyObject *enter(PyObject *, PyObject *argument)
     worker.scratchBytes = options.number("scratch_bytes", 64LL << 20);
     const Reference scratch = options.path("scratch");
     worker.scratchFolder = scratch ? PyBytes_AsString(scratch.get()) : nullptr;
+    const Reference home = options.path("home");
+    worker.homeFolder = home ? PyBytes_AsString(home.get()) : nullptr;
     if (options.failed())
         return nullptr;
     const auto held = setup.enter(worker);
     if (!held)
         return raise(held.error());
-    return Py_BuildValue("{s:N,s:N,s:N,s:N,s:N,s:i,s:N}", "namespaces", boolean(held->layers.namespaces), "tmpfs",
+    return Py_BuildValue("{s:N,s:N,s:N,s:N,s:N,s:N,s:i,s:N}", "namespaces", boolean(held->layers.namespaces), "tmpfs",
         boolean(held->layers.tmpfs), "proc", boolean(held->layers.proc), "read_only", boolean(held->readOnlyMounts), "scratch_folder",
-        boolean(held->scratchFolder), "landlock", held->landlockAbi, "seccomp", boolean(held->layers.seccomp));
+        boolean(held->scratchFolder), "sweeping", boolean(held->sweeping), "landlock", held->landlockAbi, "seccomp",
+        boolean(held->layers.seccomp));
+}
+
+PyObject *sweep(PyObject *, PyObject *argument)
+{
+    std::array<pid_t, MostWorkersKept> kept;
+    std::size_t count = 0;
+    for (Py_ssize_t i = 0, size = PyList_Size(argument); i < size; ++i) {
+        const long process = PyLong_AsLong(PyList_GetItem(argument, i));
+        if (count == kept.size())
+            PyErr_Format(PyExc_ValueError, "more than %d processes", static_cast<int>(kept.size()));
+        else
+            kept[count++] = static_cast<pid_t>(process);
+        if (PyErr_Occurred())
+            return nullptr;
+    }
+    if (PyErr_Occurred())
+        return nullptr;
+    if (auto ended = endChildrenExcept(std::span(kept).first(count)); !ended)
+        return raise(ended.error());
+    Py_RETURN_NONE;
 }
 
 PyObject *catchFatalSignalsCall(PyObject *, PyObject *)
@@ -376,7 +403,9 @@ PyMethodDef methods[] = {
         "Once, in the zygote, when everything that workers share is imported. Options: layers (iterable of 'namespaces', 'tmpfs', 'proc',\n"
         "'landlock', 'seccomp'), processes (bool: may workers start processes), read_only (paths: trees and files that can be read and\n"
         "executed), read_write_files (paths of single files; /dev/zero stays read-only). A path that is not there is a StepError.\n"
-        "Returns what the host offers: landlock_abi (0: none), seccomp."},
+        "Returns what the host offers: landlock_abi (0: none), seccomp; and sweeping: what workers leave behind comes back to this "
+        "process,\n"
+        "to be ended by sweep()."},
     {"try_namespaces", tryNamespacesCall, METH_NOARGS,
         "try_namespaces()\n\n"
         "Makes a worker's namespaces and mounts in a child that ends at once. StepError: this host allows no cage."},
@@ -386,10 +415,16 @@ PyMethodDef methods[] = {
     {"enter", enter, METH_O,
         "enter(options) -> dict\n\n"
         "In the child, once: confines it. Options: keep (descriptors above 2 that stay open; 0 to 2 always do), scratch_bytes (64 MiB),\n"
-        "scratch (where there is no tmpfs: a folder that is its alone; without one it can write nowhere).\n"
-        "The working folder becomes scratch.\n"
-        "Returns which layers hold: namespaces, tmpfs, proc, read_only, scratch_folder, seccomp (bool) and landlock (ABI, 0: none).\n"
+        "scratch (where there is no tmpfs: a folder that is its alone; without one it can write nowhere), home (likewise: another that it\n"
+        "may write to, and that stays).\n"
+        "The working folder becomes home, else scratch.\n"
+        "Returns which layers hold: namespaces, tmpfs, proc, read_only, scratch_folder, sweeping, seccomp (bool) and landlock (ABI, 0: "
+        "none).\n"
         "After a StepError the child must leave with os._exit(): it is half confined."},
+    {"sweep", sweep, METH_O,
+        "sweep(kept)\n\n"
+        "In the zygote, where it is sweeping: ends its children but those of the list of processes, and all that comes back to it of what\n"
+        "they started. StepError ETIMEDOUT when that does not end."},
     {"catch_fatal_signals", catchFatalSignalsCall, METH_NOARGS,
         "catch_fatal_signals()\n\n"
         "From now on a signal that ends a process exits with 128 + signal. Process 1 ignores SIGKILL from itself."},

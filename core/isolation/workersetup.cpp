@@ -4,6 +4,8 @@
 
 #include "isolation/descriptors.h"
 #include "isolation/mounts.h"
+#include "isolation/oompreference.h"
+#include "isolation/orphans.h"
 #include "isolation/parentdeath.h"
 
 #include <sys/stat.h>
@@ -67,6 +69,12 @@ StepResult<HostSupport> WorkerSetup::prepare(const Layers &wanted, bool processe
             return std::unexpected(built.error());
     }
 
+    m_isSweeping = processes && !m_layers.namespaces && listsChildren();
+    if (m_isSweeping) {
+        if (auto adopted = adoptOrphans(); !adopted)
+            return std::unexpected(adopted.error());
+    }
+
     if (auto shrunk = shrinkThreads(); !shrunk)
         return std::unexpected(shrunk.error());
     const auto ceilings = LimitCeilings::read();
@@ -116,7 +124,7 @@ StepResult<bool> WorkerSetup::enterMounts(const WorkerOptions &options)
     return readOnly;
 }
 
-StepResult<> WorkerSetup::restrictFiles(const char *scratch)
+StepResult<> WorkerSetup::restrictFiles(const char *scratch, const char *home)
 {
     auto ruleset = LandlockRuleset::make(m_landlockAbi);
     if (!ruleset)
@@ -132,8 +140,10 @@ StepResult<> WorkerSetup::restrictFiles(const char *scratch)
         const FileDescriptor descriptor(*opened);
         return ruleset->allow(descriptor.get(), access);
     };
-    if (scratch) {
-        if (auto allowed = allowFolder(scratch, m_processes ? PathAccess::ScratchWithPrograms : PathAccess::Scratch); !allowed)
+    for (const char *folder : {scratch, home}) {
+        if (!folder)
+            continue;
+        if (auto allowed = allowFolder(folder, m_processes ? PathAccess::ScratchWithPrograms : PathAccess::Scratch); !allowed)
             return allowed;
     }
     if (auto allowed = allowFolder(m_layers.proc ? ProcFolder : "/proc/self", PathAccess::ReadProc); !allowed)
@@ -155,11 +165,20 @@ StepResult<HeldLayers> WorkerSetup::enter(const WorkerOptions &options)
         if (!readOnly)
             return std::unexpected(readOnly.error());
         held.readOnlyMounts = *readOnly;
+    } else if (auto offered = beFirstToGo(); !offered) {
+        return std::unexpected(offered.error());
+    }
+    held.sweeping = m_isSweeping;
+    if (m_isSweeping) {
+        // Its own orphans, for as long as it lives: the zygote ends those that come to it.
+        if (auto adopted = adoptOrphans(); !adopted)
+            return std::unexpected(adopted.error());
     }
     const char *scratch = m_layers.tmpfs ? ScratchFolder : options.scratchFolder;
     held.scratchFolder = scratch && !m_layers.tmpfs;
-    if (scratch && ::chdir(scratch) != 0)
-        return std::unexpected(StepError::fromErrno("chdir %s", scratch));
+    const char *home = m_layers.tmpfs ? nullptr : options.homeFolder;
+    if (const char *folder = home ? home : scratch; folder && ::chdir(folder) != 0)
+        return std::unexpected(StepError::fromErrno("chdir %s", folder));
     if (auto started = startSession(); !started)
         return std::unexpected(started.error());
     if (auto limited = applyFixedLimits(m_ceilings); !limited)
@@ -167,7 +186,7 @@ StepResult<HeldLayers> WorkerSetup::enter(const WorkerOptions &options)
     if (auto forbidden = forbidNewPrivileges(); !forbidden)
         return std::unexpected(forbidden.error());
     if (m_layers.landlock) {
-        if (auto restricted = restrictFiles(scratch); !restricted)
+        if (auto restricted = restrictFiles(scratch, home); !restricted)
             return std::unexpected(restricted.error());
     }
     for (PathRule &rule : pathRules())

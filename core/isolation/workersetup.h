@@ -39,8 +39,9 @@
     What is slow is done in the zygote, once: the seccomp program, the descriptors for Landlock's rules, the bounding set, the baselines.
 
     Where namespaces cannot be made, Landlock and the filter carry more: signals go to the worker itself only, and modes, owners and times
-   of files cannot be changed, those in scratch
-    included, since Landlock does not govern them. Scratch is a folder that the caller names, and none without: /tmp is everybody's.
+    of files cannot be changed, those in scratch included, since Landlock does not govern them. Scratch is a folder that the caller names,
+    and none without: /tmp is everybody's. So may be a home, which outlives the worker. What it starts, where it may, comes back to the
+    zygote when it ends, which kills it (orphans). Where memory is short it is the first to go (oompreference).
 
     What is left: the time of a call in the kernel, caches and other shared hardware; the kernel's own faults in what is allowed; kernel
     memory that no limit counts (up to open_files socket buffers and pipes); what the kept descriptors reach. Layers that the host lacks are
@@ -69,6 +70,7 @@ struct WorkerOptions
     std::span<const int> keep; ///< descriptors above 2 that stay open; at most MostKeptDescriptors
     long long scratchBytes = 0; ///< of the tmpfs
     const char *scratchFolder = nullptr; ///< where there is no tmpfs: a folder that is this worker's alone; none: it can write nowhere
+    const char *homeFolder = nullptr; ///< where there is no tmpfs: another that it may write to; it becomes the working folder
 };
 
 /** What holds a worker. no_new_privs, the empty capability sets and the limits always do. */
@@ -77,6 +79,7 @@ struct HeldLayers
     Layers layers;
     bool readOnlyMounts = false;
     bool scratchFolder = false; ///< it may write to WorkerOptions::scratchFolder
+    bool sweeping = false; ///< without namespaces: what it starts comes back to the zygote, which ends it
     int landlockAbi = 0;
 };
 
@@ -95,6 +98,8 @@ public:
 
     /** With namespaces no fork handler of libc runs, else this is its fork(). */
     StepResult<ForkedProcess> fork() const;
+    /** In the zygote: whether what workers leave behind becomes its children, for endChildrenExcept(). */
+    bool isSweeping() const { return m_isSweeping; }
     /** In the child, once. */
     StepResult<HeldLayers> enter(const WorkerOptions &options);
 
@@ -114,11 +119,12 @@ private:
     std::span<PathRule> pathRules() { return std::span(m_paths).first(m_pathCount); }
     StepResult<> closeInherited(std::span<const int> keep);
     StepResult<bool> enterMounts(const WorkerOptions &options);
-    StepResult<> restrictFiles(const char *scratch);
+    StepResult<> restrictFiles(const char *scratch, const char *home);
 
     Layers m_layers;
     int m_landlockAbi = 0;
     bool m_processes = false;
+    bool m_isSweeping = false;
     int *m_threadId = nullptr;
     FileDescriptor m_self;
     std::array<PathRule, MostPathRules> m_paths;

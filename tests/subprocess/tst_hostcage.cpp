@@ -36,7 +36,7 @@ private Q_SLOTS:
     void asksOnlyOnce();
     void servesAllThatWaited();
     void provesTheWeakerCageByItself();
-    void refusesWhatTheWeakerCageLacks();
+    void endsWhatAToolLeavesBehind();
     void failsWhereTheCageFailsOtherwise();
     void believesNoRefusalAfterACage();
     void givesAFolderToWriteTo();
@@ -216,15 +216,36 @@ void TestHostCage::provesTheWeakerCageByItself()
     QCOMPARE((*proved.result())[IsolationProperty::Files].level, IsolationLevel::Partial);
 }
 
-void TestHostCage::refusesWhatTheWeakerCageLacks()
+void TestHostCage::endsWhatAToolLeavesBehind()
 {
     const TierFixture tier(fake(saying(NoPermission)));
-    ExecutionRequest request = TierFixture::openRequest("return 1");
-    request.limits.processes = 2;
+    // Two that have left their session and lost their parent, and one that has not.
+    ExecutionRequest request = TierFixture::openRequest(
+        "import os, time\n"
+        "reader, writer = os.pipe()\n"
+        "for _ in range(2):\n"
+        "    if os.fork() == 0:\n"
+        "        os.setsid()\n"
+        "        if os.fork() == 0:\n"
+        "            os.write(writer, b'%d ' % os.getpid())\n"
+        "            time.sleep(60)\n"
+        "        os._exit(0)\n"
+        "child = os.fork()\n"
+        "if child == 0:\n"
+        "    time.sleep(60)\n"
+        "told = b''\n"
+        "while told.count(b' ') < 2:\n"
+        "    told += os.read(reader, 100)\n"
+        "return [child, *map(int, told.split())]");
+    request.limits.processes = 8;
     const ExecutionResult result = tier.run(request);
-    QCOMPARE(statusName(result.status), u"unavailable"_s);
-    QCOMPARE(result.error->message,
-        u"This run requires isolation of \"processes\", which is absent here: neither a process namespace nor seccomp."_s);
+    QCOMPARE(result.error ? result.error->message : QString(), QString());
+    QCOMPARE(statusName(result.status), u"ok"_s);
+    QCOMPARE(result.isolation[IsolationProperty::Processes].level, IsolationLevel::Partial);
+    const QList<JsonText> processes = result.value->items();
+    QCOMPARE(processes.size(), 3);
+    for (const JsonText &process : processes)
+        QTRY_VERIFY2(!QFileInfo::exists(u"/proc/"_s + QString::fromLatin1(process.bytes())), process.bytes().constData());
 }
 
 void TestHostCage::failsWhereTheCageFailsOtherwise()

@@ -14,12 +14,20 @@ struct CageLayers
     bool seccomp = false;
     int landlock = 0; ///< ABI; 0: none
     bool scratchFolder = false; ///< without namespaces: a folder of the host that is its alone to write to
+    bool sweeping = false; ///< without namespaces: what it starts is ended after it
 
     bool operator==(const CageLayers &) const = default;
 };
 
+/** Where workers without namespaces of their own are. */
+enum class CageSurroundings {
+    Host,
+    Container, ///< that belongs to one session, this program being in it too
+};
+
 /** What the layers make of each property of a worker that may start processes, or may not. */
-ASSAY_BASE_EXPORT Isolation isolationBy(const CageLayers &layers, bool mayStartProcesses);
+ASSAY_BASE_EXPORT Isolation isolationBy(
+    const CageLayers &layers, bool mayStartProcesses, CageSurroundings surroundings = CageSurroundings::Host);
 /** That of a worker that only parses. */
 ASSAY_BASE_EXPORT Isolation noIsolation(const QString &why);
 

@@ -108,10 +108,10 @@ void removeUnused(const QString &root, const QString &current)
     }
 }
 
-/** A folder that somebody else made, or may change, could hold another guest. */
+/** A folder that somebody else than root made, or may change, could hold another guest. */
 bool isOnlyOurs(const QFileInfo &folder)
 {
-    return folder.isDir() && !folder.isSymLink() && folder.ownerId() == ::geteuid()
+    return folder.isDir() && !folder.isSymLink() && (folder.ownerId() == ::geteuid() || folder.ownerId() == 0)
         && !(folder.permissions() & (QFileDevice::WriteGroup | QFileDevice::WriteOther));
 }
 

@@ -16,8 +16,8 @@ public:
      * $XDG_CACHE_HOME/assay. */
     static QString defaultRoot();
 
-    /** Makes the folder below `root` unless it is there. Errors guest-not-writable and guest-not-trusted name the folder. Thread-safe,
-     * also between processes. */
+    /** Makes the folder below `root` unless it is there, made by us or by root. Errors guest-not-writable and guest-not-trusted name the
+     * folder. Thread-safe, also between processes. */
     static Result<GuestFolder> provide(const QString &root);
 
     /** The folder that holds the package `assay_guest`. */

@@ -110,6 +110,14 @@ HostCage::HostCage()
     m_layers = {!m_refusal, hasSeccomp(), landlockAbi()};
 }
 
+HostCage HostCage::withoutNamespaces()
+{
+    HostCage cage;
+    cage.m_layers.namespaces = false;
+    cage.m_refusal.reset();
+    return cage;
+}
+
 void HostCage::noteMade()
 {
     m_wasMade = true;

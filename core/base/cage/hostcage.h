@@ -16,6 +16,8 @@ class ASSAY_BASE_EXPORT HostCage
 {
 public:
     HostCage();
+    /** For a program that makes no cages: its workers have the other layers. */
+    static HostCage withoutNamespaces();
 
     /** The layers that this host can give a worker, as far as is known. */
     const CageLayers &layers() const { return m_layers; }

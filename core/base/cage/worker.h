@@ -27,9 +27,10 @@ struct WorkerSpec
     Interpreter interpreter;
     qint64 scratchBytes = 0;
     bool mayStartProcesses = false;
-    QStringList preload; ///< modules that it may have imported ahead of time
-    QString packages; ///< a folder of modules that it may import, PackageSet::folder; empty: none
-    QByteArray policy; ///< JSON text that it has read ahead of time, short enough for a command line; empty: none
+    QStringList preload = {}; ///< modules that it may have imported ahead of time
+    QString packages = {}; ///< a folder of modules that it may import, PackageSet::folder; empty: none
+    QString agent = {}; ///< whose working folder it has, where agents have some; empty: nobody's in particular
+    QByteArray policy = {}; ///< JSON text that it has read ahead of time, short enough for a command line; empty: none
 };
 
 /** How a worker's process ended. */

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/cage/workerpool.h"
 
+#include "base/contract/limits.h"
+
 #include <QThread>
 
 #include <algorithm>
@@ -16,13 +18,14 @@ constexpr std::chrono::seconds RetireInterval(5);
 constexpr std::chrono::milliseconds RehearsalTime(2);
 // Workers that end while they wait were killed from outside, or this host cannot hold them: not to be tried for ever.
 constexpr int MostLosses = 16;
+// Workers wait for as many.
+constexpr int MostHomes = 2;
 } // namespace
 
-WorkerPool::WorkerPool(HostCage &host, ScratchFolders &scratches, const ZygoteCommands &commands, qint64 scratchBytes, const Size &size)
+WorkerPool::WorkerPool(HostCage &host, ScratchFolders &scratches, const ZygoteCommands &commands, const Size &size)
     : m_host(host)
     , m_scratches(scratches)
     , m_commands(commands)
-    , m_scratchBytes(scratchBytes)
     , m_size(size)
 {
     m_refill.setSingleShot(true);
@@ -35,15 +38,24 @@ WorkerPool::WorkerPool(HostCage &host, ScratchFolders &scratches, const ZygoteCo
 
 WorkerPool::~WorkerPool() = default;
 
-Result<std::unique_ptr<Worker>> WorkerPool::take(qint64 scratchBytes)
+void WorkerPool::warmUp()
 {
+    m_idle.setRemainingTime(m_size.idle);
+    m_retire.start();
+    forgetLostZygote();
+    zygote();
+}
+
+Result<std::unique_ptr<Worker>> WorkerPool::take(const WorkerPlace &place)
+{
+    m_home = place.home;
     m_idle.setRemainingTime(m_size.idle);
     m_losses = 0;
     if (!m_retire.isActive())
         m_retire.start();
     forgetLostZygote();
-    if (scratchBytes == m_scratchBytes) {
-        if (auto waiting = takeWaiting()) {
+    if (place.scratchBytes == Limits{}.scratchBytes) {
+        if (auto waiting = takeWaiting(place.home)) {
             refillSoon();
             return waiting;
         }
@@ -52,7 +64,7 @@ Result<std::unique_ptr<Worker>> WorkerPool::take(qint64 scratchBytes)
     if (!source)
         return std::unexpected(source.error());
     refillSoon();
-    return (*source)->fork(scratchBytes);
+    return (*source)->fork(place);
 }
 
 bool WorkerPool::isBusy() const
@@ -88,16 +100,17 @@ void WorkerPool::goWithoutCage(const QString &words)
     refused->deleteLater(); // it is telling of this right now
 }
 
-std::unique_ptr<ZygoteWorker> WorkerPool::takeWaiting()
+std::unique_ptr<ZygoteWorker> WorkerPool::takeWaiting(const QString &home)
 {
     std::erase_if(m_waiting, [](const Waiting &each) { return each.worker->hasEnded(); });
-    if (m_waiting.empty())
+    const auto oldest = std::ranges::find(m_waiting, home, &Waiting::home);
+    if (oldest == m_waiting.end())
         return nullptr;
     const auto newestFirst = m_waiting | std::views::reverse;
-    auto found = std::ranges::find_if(newestFirst, &Waiting::isWarm);
+    auto found = std::ranges::find_if(newestFirst, [&home](const Waiting &each) { return each.home == home && each.isWarm(); });
     if (found == newestFirst.end())
-        found = std::ranges::find_if(newestFirst, &Waiting::isReady);
-    const auto position = found == newestFirst.end() ? m_waiting.begin() : std::next(found).base();
+        found = std::ranges::find_if(newestFirst, [&home](const Waiting &each) { return each.home == home && each.isReady; });
+    const auto position = found == newestFirst.end() ? oldest : std::next(found).base();
     auto worker = std::move(position->worker);
     m_waiting.erase(position);
     worker->disconnect(this);
@@ -116,9 +129,12 @@ void WorkerPool::refill()
     // More at a time than there are processors would be ready no sooner, and take from the runs beside them.
     const auto isSettingUp = [](const Waiting &each) { return !each.isReady; };
     const auto mayAdd = [&] {
-        return std::ssize(m_waiting) < m_size.workers && std::ranges::count_if(m_waiting, isSettingUp) < QThread::idealThreadCount();
+        return std::ranges::count(m_waiting, m_home, &Waiting::home) < m_size.workers
+            && std::ranges::count_if(m_waiting, isSettingUp) < QThread::idealThreadCount();
     };
     while (mayAdd() && addOne()) { }
+    while (std::ssize(m_waiting) > MostHomes * m_size.workers)
+        m_waiting.erase(m_waiting.begin());
 }
 
 bool WorkerPool::addOne()
@@ -126,7 +142,7 @@ bool WorkerPool::addOne()
     const auto source = zygote();
     if (!source)
         return false;
-    auto forked = (*source)->fork(m_scratchBytes);
+    auto forked = (*source)->fork({Limits{}.scratchBytes, m_home});
     if (!forked)
         return false;
     ZygoteWorker *worker = forked->get();
@@ -139,7 +155,7 @@ bool WorkerPool::addOne()
         rehearse();
     });
     connect(worker, &Worker::ended, this, [this, worker] { drop(worker); }, Qt::QueuedConnection);
-    m_waiting.push_back({std::move(*forked), std::move(readiness), QDeadlineTimer(m_size.oldest), {}});
+    m_waiting.push_back({m_home, std::move(*forked), std::move(readiness), QDeadlineTimer(m_size.oldest), {}});
     return true;
 }
 

@@ -36,12 +36,14 @@ public:
     };
 
     /** `host` and `scratches` outlive it; the host learns from it. */
-    WorkerPool(HostCage &host, ScratchFolders &scratches, const ZygoteCommands &commands, qint64 scratchBytes, const Size &size);
+    WorkerPool(HostCage &host, ScratchFolders &scratches, const ZygoteCommands &commands, const Size &size);
     ~WorkerPool() override;
 
     /** The newest that has rehearsed, since its pages are still in the caches; else one that is ready, else the one that will be ready
      *  first. Errors: those of Zygote. */
-    Result<std::unique_ptr<Worker>> take(qint64 scratchBytes);
+    Result<std::unique_ptr<Worker>> take(const WorkerPlace &place);
+    /** Starts the zygote ahead of the first worker. */
+    void warmUp();
 
     /** Whether workers that were taken still run. */
     bool isBusy() const;
@@ -51,6 +53,7 @@ private:
     {
         bool isWarm() const { return isRehearsed && rehearsal.hasExpired(); }
 
+        QString home;
         std::unique_ptr<ZygoteWorker> worker;
         std::unique_ptr<QSocketNotifier> readiness;
         QDeadlineTimer expiry;
@@ -61,7 +64,7 @@ private:
 
     Result<Zygote *> zygote();
     void goWithoutCage(const QString &words);
-    std::unique_ptr<ZygoteWorker> takeWaiting();
+    std::unique_ptr<ZygoteWorker> takeWaiting(const QString &home);
     void refillSoon();
     void refill();
     bool addOne();
@@ -73,10 +76,10 @@ private:
     HostCage &m_host;
     ScratchFolders &m_scratches;
     ZygoteCommands m_commands;
-    qint64 m_scratchBytes;
     Size m_size;
+    QString m_home; ///< that of the last request, and of the next workers
     std::unique_ptr<Zygote> m_zygote;
-    std::vector<Waiting> m_waiting; ///< oldest first
+    std::vector<Waiting> m_waiting; ///< oldest first; for the homes of the last requests
     QTimer m_refill;
     QTimer m_retire;
     QDeadlineTimer m_idle;

@@ -72,7 +72,7 @@ Zygote::~Zygote()
     }
 }
 
-Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(qint64 scratchBytes)
+Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(const WorkerPlace &place)
 {
     auto channels = WorkerChannels::open();
     if (!channels)
@@ -81,7 +81,7 @@ Result<std::unique_ptr<ZygoteWorker>> Zygote::fork(qint64 scratchBytes)
         return std::unexpected(outOfDescriptors(errno));
     const qint64 id = ++m_lastId;
     auto worker = std::make_unique<ZygoteWorker>(*channels);
-    Wish wanted{id, scratchBytes, {}};
+    Wish wanted{id, place, {}};
     for (FileDescriptor *end : {&channels->guestControl, &channels->guestOutput, &channels->guestError})
         wanted.guestEnds.push_back(std::move(*end));
     m_workers.insert(id, worker.get());
@@ -96,7 +96,9 @@ void Zygote::wish(Wish wish)
         return;
     }
     const qint64 id = wish.id;
-    QJsonObject message{{"id"_L1, id}, {"scratch_bytes"_L1, wish.scratchBytes}};
+    QJsonObject message{{"id"_L1, id}, {"scratch_bytes"_L1, wish.place.scratchBytes}};
+    if (!wish.place.home.isEmpty())
+        message["home"_L1] = wish.place.home;
     ZygoteWorker *worker = m_workers.value(id);
     if (auto scratch = m_scratches && worker ? m_scratches->make() : nullptr) {
         message["scratch"_L1] = scratch->path();

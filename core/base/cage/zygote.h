@@ -15,6 +15,15 @@
 
 namespace Assay {
 
+/** What a worker may write to. */
+struct WorkerPlace
+{
+    qint64 scratchBytes = 0; ///< of the /tmp of its own
+    QString home; ///< where it mounts none: its working folder, besides the scratch folder; empty: none
+
+    bool operator==(const WorkerPlace &) const = default;
+};
+
 /** A Python that holds the guest and forks workers from it. docs/guest-protocol.md says how core speaks with it. What it forked ends with
     it, and it ends with this object. */
 class Zygote : public QObject
@@ -28,7 +37,7 @@ public:
     ~Zygote() override;
 
     /** The worker's "ready" follows on its control socket. Error out-of-descriptors. */
-    Result<std::unique_ptr<ZygoteWorker>> fork(qint64 scratchBytes);
+    Result<std::unique_ptr<ZygoteWorker>> fork(const WorkerPlace &place);
     /** Forks the workers that another was asked for and has not been told of: all of them, as long as that one is not up. */
     void adopt(Zygote &other);
     bool isRunning() const { return m_isRunning; }
@@ -49,7 +58,7 @@ private:
     struct Wish
     {
         qint64 id = 0;
-        qint64 scratchBytes = 0;
+        WorkerPlace place;
         std::vector<FileDescriptor> guestEnds;
     };
 

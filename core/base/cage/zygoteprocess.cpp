@@ -28,7 +28,10 @@ ZygoteProcess::ZygoteProcess(const ZygoteCommand &command, const FileDescriptor 
     m_process->setProcessChannelMode(QProcess::MergedChannels);
     m_process->setWorkingDirectory(u"/"_s);
     QProcessEnvironment environment;
-    environment.insert(u"LANG"_s, u"C.UTF-8"_s);
+    // bubblewrap gives others; these are for a zygote without it.
+    for (const auto &[name, value] : {std::pair(u"LANG"_s, u"C.UTF-8"_s), std::pair(u"PATH"_s, u"/usr/bin:/bin"_s),
+             std::pair(u"OPENBLAS_NUM_THREADS"_s, u"1"_s), std::pair(u"OMP_NUM_THREADS"_s, u"1"_s)})
+        environment.insert(name, value);
     m_process->setProcessEnvironment(environment);
 
     QProcess::UnixProcessParameters parameters;

@@ -4,7 +4,6 @@
 
 #include "base/cage/bubblewrapcommand.h"
 #include "base/cage/cageuser.h"
-#include "base/contract/limits.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -41,6 +40,17 @@ ZygoteWorkerSource::ZygoteWorkerSource(const GuestFolder &guest, const QString &
 {
 }
 
+ZygoteWorkerSource::ZygoteWorkerSource(const GuestFolder &guest, const ContainerPlaces &container, const WorkerPool::Size &size)
+    : m_guest(guest)
+    , m_size(size)
+    , m_user(cageUser())
+    , m_host(HostCage::withoutNamespaces())
+    , m_surroundings(CageSurroundings::Container)
+    , m_scratches(container.scratches, m_user)
+    , m_workFolders(std::in_place, container.workspaces, m_user)
+{
+}
+
 ZygoteWorkerSource::~ZygoteWorkerSource() = default;
 
 Isolation ZygoteWorkerSource::isolation() const
@@ -54,13 +64,13 @@ Isolation ZygoteWorkerSource::isolationOf(const CageLayers &held, bool mayStartP
 {
     // Nearly always the same, and its words take longer to make than to keep.
     if (!m_lastIsolation || m_lastIsolation->held != held || m_lastIsolation->mayStartProcesses != mayStartProcesses)
-        m_lastIsolation = {held, mayStartProcesses, isolationBy(held, mayStartProcesses)};
+        m_lastIsolation = {held, mayStartProcesses, isolationBy(held, mayStartProcesses, m_surroundings)};
     return m_lastIsolation->isolation;
 }
 
 QList<HostFeature> ZygoteWorkerSource::hostFeatures() const
 {
-    if (unavailability())
+    if (m_workFolders || unavailability())
         return {};
     HostFeature namespaces{u"namespaces"_s, {}, m_host.refusal()};
     if (!namespaces.lacking)
@@ -70,6 +80,8 @@ QList<HostFeature> ZygoteWorkerSource::hostFeatures() const
 
 std::optional<Error> ZygoteWorkerSource::unavailability() const
 {
+    if (m_workFolders)
+        return std::nullopt;
     if (m_bubblewrap.isEmpty())
         m_bubblewrap = QStandardPaths::findExecutable(m_program);
     if (!m_bubblewrap.isEmpty())
@@ -110,10 +122,37 @@ Result<std::unique_ptr<Worker>> ZygoteWorkerSource::start(const WorkerSpec &spec
     const auto unavailable = unavailability();
     if (unavailable && spec.purpose == WorkerSpec::Purpose::Run)
         return std::unexpected(*unavailable);
+    const auto place = placeOf(spec);
+    if (!place)
+        return std::unexpected(place.error());
+    const auto pool = poolFor(spec);
+    if (!pool)
+        return std::unexpected(pool.error());
+    return (*pool)->take(*place);
+}
+
+void ZygoteWorkerSource::warmUp(const WorkerSpec &spec)
+{
+    if (const auto pool = poolFor(spec))
+        (*pool)->warmUp();
+}
+
+Result<WorkerPlace> ZygoteWorkerSource::placeOf(const WorkerSpec &spec) const
+{
+    if (!m_workFolders || spec.purpose == WorkerSpec::Purpose::Validate)
+        return WorkerPlace{spec.scratchBytes, {}};
+    const auto home = m_workFolders->provide(spec.agent);
+    if (!home)
+        return std::unexpected(home.error());
+    return WorkerPlace{spec.scratchBytes, *home};
+}
+
+Result<WorkerPool *> ZygoteWorkerSource::poolFor(const WorkerSpec &spec)
+{
     const auto found = std::ranges::find(m_pools, PoolKey(spec), &Entry::key);
     if (found != m_pools.end()) {
         std::rotate(found, std::next(found), m_pools.end());
-        return m_pools.back().pool->take(spec.scratchBytes);
+        return m_pools.back().pool.get();
     }
     if (const auto error = outOfReach(spec.interpreter))
         return std::unexpected(*error);
@@ -122,8 +161,8 @@ Result<std::unique_ptr<Worker>> ZygoteWorkerSource::start(const WorkerSpec &spec
         if (unused != m_pools.end())
             m_pools.erase(unused);
     }
-    m_pools.push_back({PoolKey(spec), std::make_unique<WorkerPool>(m_host, m_scratches, commandsFor(spec), Limits{}.scratchBytes, m_size)});
-    return m_pools.back().pool->take(spec.scratchBytes);
+    m_pools.push_back({PoolKey(spec), std::make_unique<WorkerPool>(m_host, m_scratches, commandsFor(spec), m_size)});
+    return m_pools.back().pool.get();
 }
 
 ZygoteCommands ZygoteWorkerSource::commandsFor(const WorkerSpec &spec) const

@@ -21,6 +21,7 @@ struct ToolInput
 
     QString name; ///< isInputName()
     QString path; ///< absolute; of a regular file that the caller can read, see openInputs()
+    std::optional<QByteArray> content = {}; ///< what there is in place of a file
 
     bool operator==(const ToolInput &) const = default;
 };

@@ -29,7 +29,8 @@ CageLayers layersOf(const Json &ready)
     if (!held || !held->is_object())
         return {};
     const bool namespaces = flag(*held, "namespaces") && flag(*held, "tmpfs") && flag(*held, "proc");
-    return {namespaces, flag(*held, "seccomp"), JsonFields::count(*held, "landlock"), flag(*held, "scratch_folder")};
+    return {
+        namespaces, flag(*held, "seccomp"), JsonFields::count(*held, "landlock"), flag(*held, "scratch_folder"), flag(*held, "sweeping")};
 }
 
 /** Those that a guest may report of a run itself; all others are core's to find. */

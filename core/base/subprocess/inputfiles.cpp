@@ -11,6 +11,7 @@
 #include <QThreadPool>
 
 #include <linux/openat2.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 
@@ -18,6 +19,7 @@
 #include <cstring>
 
 #include <fcntl.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -99,8 +101,37 @@ Result<FileDescriptor> find(const ToolInput &input)
     return found;
 }
 
+/** The same file, for reading only. */
+int reopened(const FileDescriptor &file)
+{
+    const QByteArray same = "/proc/self/fd/" + QByteArray::number(file.get());
+    return ::open(same.constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+}
+
+/** What the caller has in memory, as a file. */
+Result<OpenInput> openContent(const ToolInput &input)
+{
+    FileDescriptor file(::memfd_create("input", MFD_CLOEXEC));
+    qsizetype written = 0;
+    while (file.isOpen() && written < input.content->size()) {
+        const ssize_t more =
+            ::write(file.get(), input.content->constData() + written, static_cast<size_t>(input.content->size() - written));
+        if (more < 0)
+            break;
+        written += more;
+    }
+    const bool isWhole = file.isOpen() && written == input.content->size();
+    FileDescriptor reading(isWhole ? reopened(file) : -1);
+    if (!reading.isOpen())
+        return std::unexpected(failure(
+            u"input-not-readable"_s, input, Words::tr("There is no room for it: %1.").arg(QString::fromLocal8Bit(std::strerror(errno)))));
+    return OpenInput{input.name, written, std::move(reading)};
+}
+
 Result<OpenInput> open(const ToolInput &input)
 {
+    if (input.content)
+        return openContent(input);
     const auto place = find(input);
     if (!place)
         return std::unexpected(place.error());
@@ -111,8 +142,7 @@ Result<OpenInput> open(const ToolInput &input)
         return std::unexpected(leavesFolder(input));
     if (!S_ISREG(status.st_mode))
         return std::unexpected(notAFile(input, status.st_mode));
-    const QByteArray same = "/proc/self/fd/" + QByteArray::number(place->get());
-    FileDescriptor file(::open(same.constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+    FileDescriptor file(reopened(*place));
     if (!file.isOpen() || ::fstat(file.get(), &status) != 0)
         return std::unexpected(fromErrno(input, errno));
     return OpenInput{input.name, status.st_size, std::move(file)};

@@ -41,6 +41,13 @@ FileDescriptor listening(int family, const sockaddr *address, socklen_t size)
     return socket;
 }
 
+/** What the trial tool can be held by: it may start no process, so nothing is ended after it. */
+CageLayers provable(CageLayers held)
+{
+    held.sweeping = false;
+    return held;
+}
+
 ExecutionRequest canary(const QJsonObject &arguments)
 {
     ExecutionRequest request;
@@ -167,7 +174,7 @@ QString IsolationProof::keyWith(const QString &key, const CageLayers &held)
 
 std::optional<Breaches> IsolationProof::known(const CageLayers &held)
 {
-    if (m_proof && m_proof->held == held)
+    if (m_proof && m_proof->held == provable(held))
         return m_proof->breaches;
     if (m_proof || m_key.isEmpty())
         return std::nullopt;
@@ -176,7 +183,7 @@ std::optional<Breaches> IsolationProof::known(const CageLayers &held)
         return std::nullopt;
     const auto found = breachesFrom(kept["breaches"_L1].toObject());
     if (found)
-        m_proof = {held, *found};
+        m_proof = {provable(held), *found};
     return found;
 }
 
@@ -185,7 +192,7 @@ QFuture<Result<Breaches>> IsolationProof::breaches(const CageLayers &held)
     if (const auto found = known(held))
         return QtFuture::makeReadyValueFuture<Result<Breaches>>(*found);
     // A future takes one continuation, so each asker gets one of its own.
-    Asker &asker = m_waiting.emplace_back(held, QPromise<Result<Breaches>>());
+    Asker &asker = m_waiting.emplace_back(provable(held), QPromise<Result<Breaches>>());
     asker.promise.start();
     const auto future = asker.promise.future();
     if (!m_execution)

@@ -221,7 +221,7 @@ void SubprocessExecution::startWorker(const Interpreter &interpreter)
         return;
     const qint64 scratchBytes = m_request.limits.scratchBytes + scratchBytesFor(m_inputs);
     auto worker = m_workers.start({WorkerSpec::Purpose::Run, interpreter, scratchBytes, m_request.limits.processes > 0,
-        preloadable(m_request), m_packageSet.folder, GuestRequest::policyAhead(m_request.policy)});
+        preloadable(m_request), m_packageSet.folder, m_request.agentId, GuestRequest::policyAhead(m_request.policy)});
     if (!worker) {
         settle(ExecutionStatus::Unavailable, plainError(worker.error()));
         return;

@@ -3,16 +3,19 @@
 #pragma once
 
 #include "assay_base_export.h"
+#include "base/cage/containerplaces.h"
 #include "base/contract/error.h"
 
 #include <QString>
 
 #include <memory>
+#include <optional>
 
 namespace Assay {
 
 class InterpreterProbe;
 class PackageProvider;
+class Policy;
 class Sandbox;
 
 /** All that tier `subprocess` is made of, put together and owned: what a program's composition root wants.
@@ -28,6 +31,7 @@ public:
         QString interpreterCache; ///< InterpreterProbe
         QString proofCache; ///< what was proved of this host's isolation
         QString bubblewrap; ///< name or path
+        std::optional<ContainerPlaces> container = {}; ///< of a program that is in one; then there is no bubblewrap
 
         static Places defaults();
     };
@@ -37,6 +41,9 @@ public:
     static Result<std::unique_ptr<SubprocessTier>> make(
         const Places &places = Places::defaults(), int readyWorkers = 0, std::shared_ptr<PackageProvider> packages = {});
     ~SubprocessTier();
+
+    /** Starts what the first run by `policy` will need: the interpreter is asked, and workers are made ready. */
+    void warmUp(const Policy &policy);
 
     Sandbox &sandbox() const;
     InterpreterProbe &interpreters() const;

@@ -49,8 +49,8 @@ ValidationShard::~ValidationShard() = default;
 
 void ValidationShard::start()
 {
-    auto worker = m_workers.start(
-        {WorkerSpec::Purpose::Validate, m_interpreter, Limits{}.scratchBytes, false, {}, {}, GuestRequest::policyAhead(m_request->policy)});
+    auto worker = m_workers.start({WorkerSpec::Purpose::Validate, m_interpreter, Limits{}.scratchBytes, false, {}, {}, {},
+        GuestRequest::policyAhead(m_request->policy)});
     if (!worker) {
         Q_EMIT failed(worker.error());
         return;

@@ -21,9 +21,9 @@ class InputError(Exception):
         self.strerror = message
 
 
-def take(wanted):
-    """name -> path of the copies. `wanted`: of the head. Raises InputError."""
-    folder = posix.getcwd() + _FOLDER
+def take(wanted, scratch):
+    """name -> path of the copies in a folder of `scratch`. `wanted`: of the head. Raises InputError."""
+    folder = scratch + _FOLDER
     try:
         posix.mkdir(folder, 0o755)
     except OSError as fault:

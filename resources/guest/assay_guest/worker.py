@@ -35,11 +35,12 @@ class Session:
 
     _inputs = {}      # name -> path
 
-    def __init__(self, head, policy, packages=()):
+    def __init__(self, head, policy, packages=(), scratch=None):
         self._verb = head["verb"]
         self._nonce = head["nonce"]
         self._head = head
         self._packages = packages
+        self._scratch = scratch or posix.getcwd()
         self._policy = Policy(head["policy"]) if "policy" in head else policy
         self._finishing = False
         self._pid = _getpid()
@@ -112,7 +113,7 @@ class Session:
 
     def _services(self):
         most_bytes = self._head["limits"]["file_bytes"]
-        return hidden.module("services").Services(self._send, self._send_part, self._inputs, posix.getcwd(), most_bytes)
+        return hidden.module("services").Services(self._send, self._send_part, self._inputs, self._scratch, most_bytes)
 
     def _send_part(self, data):
         frames.send("P", self._nonce.encode("ascii") + b"\n", data)
@@ -121,7 +122,7 @@ class Session:
         inputs = hidden.module("inputs")
         self._send("I")
         try:
-            self._inputs = inputs.take(self._head["inputs"])
+            self._inputs = inputs.take(self._head["inputs"], self._scratch)
         except inputs.InputError as fault:
             raise Fault(fault.step, fault.errno, fault.strerror) from None
 
@@ -196,9 +197,10 @@ def prepare():
     _set_digits(0)      # a long number in a tool or its result is its limits' business
 
 
-def serve(head, policy, packages=()):
-    """Serves the request of this head. `policy`: where the request brings none."""
-    Session(decode(head), policy, packages).serve()
+def serve(head, policy, packages=(), scratch=None):
+    """Serves the request of this head. `policy`: where the request brings none. `scratch`: the run's own folder, where it is not the
+    working folder."""
+    Session(decode(head), policy, packages, scratch).serve()
 
 
 def _await_request(policy):
@@ -213,16 +215,16 @@ def _await_request(policy):
         _prepare_limits()
 
 
-def main(held=None, policy=None, packages=()):
+def main(held=None, policy=None, packages=(), scratch=None):
     """Serves one request and leaves the process, threads of the tool or not. `held`: the layers that confine it. `packages`: folders of
-    modules that the run depends on."""
+    modules that the run depends on. `scratch`: as of serve()."""
     code = 0
     try:
         hidden.hide()
         _prepare_limits()
         frames.send("R", encode_plain({"protocol": _PROTOCOL, "python": sys.version.partition(" ")[0], "pid": _getpid(), "nonce": "",
                                        "held": held}))
-        serve(_await_request(policy), policy, packages)
+        serve(_await_request(policy), policy, packages, scratch)
     except (frames.ProtocolError, OSError):
         code = 1
     _exit(code)

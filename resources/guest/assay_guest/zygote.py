@@ -34,7 +34,7 @@ class Zygote:
         worker.prepare()
         if configuration["warm"]:
             _warm_up(configuration, self._policy)
-        _isolation.prepare(configuration["isolation"])
+        self._sweeps = _isolation.prepare(configuration["isolation"])["sweeping"]
 
     def serve(self):
         """Ends the process when core has gone. The workers that it forks never return from here, either."""
@@ -49,7 +49,7 @@ class Zygote:
             if _HANDOVER in ready:
                 message, descriptors = _receive()
                 if not message:
-                    posix._exit(0)
+                    self._leave()
                 self._fork(decode(message), descriptors)
 
     def _fork(self, wish, descriptors):
@@ -67,10 +67,18 @@ class Zygote:
         posix.close(handle)
 
     def _report_ends(self):
-        for process, status, cpu, peak in _isolation.wait_any():
-            number = self._workers.pop(process, None)
+        ended = [(self._workers.pop(process, None), *usage) for process, *usage in _isolation.wait_any()]
+        if self._sweeps:
+            _isolation.sweep(list(self._workers))      # whoever hears of the end may rely on there being nothing left
+        for number, status, cpu, peak in ended:
             if number is not None:
                 _tell({"kind": "ended", "id": number, "status": status, "cpu_us": cpu, "peak_kib": peak})
+
+    def _leave(self):
+        """Core has gone. Workers die with this process, but not what they started."""
+        if self._sweeps:
+            _isolation.sweep([])
+        posix._exit(0)
 
 
 def _receive():
@@ -126,9 +134,9 @@ def _forget_randomness():
         numpy_random.seed()
 
 
-def _live_in(folder):
-    """What looks for a place to write to finds this one. Where there is no other, it has to be told of it."""
-    environment = {"HOME": folder, "TMPDIR": folder}
+def _live_in(home, scratch):
+    """What looks for a place to write to finds these. Where there is no other, it has to be told of them."""
+    environment = {"HOME": home, "TMPDIR": scratch}
     for name, value in environment.items():
         posix.putenv(name, value)
         posix.environ[name.encode("ascii")] = value.encode("utf-8")
@@ -145,17 +153,18 @@ def _become_worker(wish, descriptors, policy, packages):
     posix.dup2(output, _OUTPUT)
     posix.dup2(error, _ERROR)
     posix.dup2(control, frames.CHANNEL)
-    scratch = {"scratch": wish["scratch"]} if "scratch" in wish else {}
+    folders = {name: wish[name] for name in ("scratch", "home") if name in wish}
     try:
-        held = _isolation.enter({"keep": [frames.CHANNEL], "scratch_bytes": wish["scratch_bytes"], **scratch})
+        held = _isolation.enter({"keep": [frames.CHANNEL], "scratch_bytes": wish["scratch_bytes"], **folders})
     except _isolation.StepError as fault:
         worker.report_fault(fault.step, fault.errno, fault.strerror)
         posix._exit(1)
     _isolation.catch_fatal_signals()
     _forget_randomness()
+    scratch = folders.get("scratch")
     if scratch:
-        _live_in(wish["scratch"])
-    worker.main(held, policy, packages)
+        _live_in(folders.get("home", scratch), scratch)
+    worker.main(held, policy, packages, scratch)
 
 
 def main():
