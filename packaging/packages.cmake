@@ -14,7 +14,7 @@ set(CPACK_PACKAGE_CONTACT "The Assay authors <maintainers@assay-workbench.github
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "workbench for Python tools that language models write")
 set(CPACK_PACKAGE_HOMEPAGE_URL "https://assay-workbench.github.io/")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS "${PROJECT_BINARY_DIR}/core/base;${PROJECT_BINARY_DIR}/core/docker;${PROJECT_BINARY_DIR}/core/engine;${PROJECT_BINARY_DIR}/core/http;${PROJECT_BINARY_DIR}/core/library;${PROJECT_BINARY_DIR}/core/mcp;${PROJECT_BINARY_DIR}/core/packages;${PROJECT_BINARY_DIR}/core/plugins;${PROJECT_BINARY_DIR}/core/schema;${PROJECT_BINARY_DIR}/core/tokens;${PROJECT_BINARY_DIR}/ui")
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS "${PROJECT_BINARY_DIR}/core/agent;${PROJECT_BINARY_DIR}/core/base;${PROJECT_BINARY_DIR}/core/docker;${PROJECT_BINARY_DIR}/core/engine;${PROJECT_BINARY_DIR}/core/http;${PROJECT_BINARY_DIR}/core/library;${PROJECT_BINARY_DIR}/core/mcp;${PROJECT_BINARY_DIR}/core/packages;${PROJECT_BINARY_DIR}/core/plugins;${PROJECT_BINARY_DIR}/core/schema;${PROJECT_BINARY_DIR}/core/tokens;${PROJECT_BINARY_DIR}/ui")
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME assay)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION devel)

@@ -57,6 +57,7 @@ QString fileOfTarget(const QString &target)
 
 /** The folders, as far as the rule goes into them, that files of `layer` may include from. */
 const QList<std::pair<QString, QStringList>> LayerRules{
+    {u"core/agent/"_s, {u"core/agent/"_s, u"core/base/"_s, u"core/library/"_s, u"core/mcp/"_s, u"core/schema/"_s}},
     {u"core/base/"_s, {u"core/base/"_s}},
     {u"core/base/cage/"_s, {u"core/base/contract/"_s, u"core/base/cage/"_s}},
     {u"core/docker/"_s, {u"core/base/"_s, u"core/docker/"_s, u"core/engine/"_s, u"core/http/"_s, u"core/packages/"_s, u"core/tokens/"_s}},
@@ -71,6 +72,7 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/schema/"_s, {u"core/base/contract/"_s, u"core/base/json/"_s, u"core/schema/"_s}},
     {u"core/inprocess/"_s, {u"core/base/"_s, PluginHeader, u"core/inprocess/"_s}},
     {u"ui/"_s, {u"core/"_s, u"ui/"_s}},
+    {u"app/agentd/"_s, {u"core/"_s, u"app/agentd/"_s}},
     {u"app/cli/"_s, {u"core/"_s, u"app/loading/"_s, u"app/cli/"_s}},
     {u"app/workbench/"_s, {u"core/"_s, u"ui/"_s, u"app/loading/"_s, u"app/workbench/"_s}},
 };
@@ -133,6 +135,10 @@ void TestStructure::linksOnlyWhatItMay_data()
     QTest::addColumn<QStringList>("allowed");
 
     QTest::newRow("base") << QStringList{u"libQt6Core"_s};
+    QTest::newRow("agent") << QStringList{
+        u"libassay-base"_s, u"libassay-library"_s, u"libassay-mcp"_s, u"libassay-schema"_s, u"libQt6Core"_s};
+    QTest::newRow("agentd") << QStringList{u"libassay-agent"_s, u"libassay-base"_s, u"libassay-http"_s, u"libassay-library"_s,
+        u"libassay-mcp"_s, u"libassay-schema"_s, u"libassay-tokens"_s, u"libQt6Core"_s};
     QTest::newRow("http") << QStringList{u"libassay-base"_s, u"libllhttp"_s, u"libQt6Core"_s, u"libQt6Network"_s};
     QTest::newRow("docker") << QStringList{u"libassay-base"_s, u"libassay-engine"_s, u"libassay-http"_s, u"libassay-packages"_s,
         u"libassay-tokens"_s, u"libQt6Core"_s, u"libQt6Network"_s};
@@ -229,6 +235,7 @@ void TestStructure::filesHaveLicenceHeads_data()
     core.removeAll(PluginHeader);
     QTest::newRow("core") << core << lgpl;
     QTest::newRow("plugin header") << QStringList{PluginHeader} << u"Apache-2.0"_s;
+    QTest::newRow("agent server") << sourceFiles(u"app/agentd"_s, cpp) << lgpl;
     QTest::newRow("command line") << sourceFiles(u"app/cli"_s, cpp) << lgpl;
     QTest::newRow("widgets") << sourceFiles(u"ui"_s, {u"*.h"_s, u"*.cpp"_s}) << gpl;
     QTest::newRow("workbench") << sourceFiles(u"app/workbench"_s, {u"*.h"_s, u"*.cpp"_s}) << gpl;
