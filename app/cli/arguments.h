@@ -91,6 +91,7 @@ struct CallArguments
 
 struct ListArguments
 {
+    QString search; ///< empty: all
     QString library;
     OutputFormat format = OutputFormat::Text;
 };
@@ -107,6 +108,57 @@ struct ForgetArguments
 {
     QString name;
     QString version;
+    bool isForGood = false;
+    QString library;
+    OutputFormat format = OutputFormat::Text;
+};
+
+/** One change of a tool in the library. */
+struct ToolChangeArguments
+{
+    enum class Change { Pin, Unpin, RollBack, Rename, Note, Tag, Restore };
+
+    Change change = Change::Pin;
+    QString name;
+    QString version;
+    QString text; ///< the new name, the notes, or the tags
+    QString library;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct ForgottenArguments
+{
+    QString library;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct DiffArguments
+{
+    QString name;
+    QString oldVersion;
+    QString newVersion;
+    QString library;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct ExportArguments
+{
+    QString name; ///< empty: all tools
+    QString folder;
+    QString library;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct ImportArguments
+{
+    QString folder;
+    QString library;
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct BackupArguments
+{
+    QString file;
     QString library;
     OutputFormat format = OutputFormat::Text;
 };
@@ -152,8 +204,9 @@ struct Notice
     QString text;
 };
 
-using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments,
-    ListArguments, ShowArguments, ForgetArguments, DoctorArguments, PackagesListArguments, PackagesCleanArguments, ServeArguments,
-    PluginTestArguments, SchemaCheckArguments>;
+using ParsedArguments =
+    std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments, ListArguments, ShowArguments,
+        ForgetArguments, ToolChangeArguments, ForgottenArguments, DiffArguments, ExportArguments, ImportArguments, BackupArguments,
+        DoctorArguments, PackagesListArguments, PackagesCleanArguments, ServeArguments, PluginTestArguments, SchemaCheckArguments>;
 
 } // namespace Assay::Cli

@@ -7,6 +7,8 @@
 #include "toolcall.h"
 #include "workplace.h"
 
+#include <tuple>
+
 namespace Assay::Cli {
 
 CallCommand::CallCommand(const CallArguments &arguments, Console &console, Workplace &workplace)
@@ -20,7 +22,11 @@ void CallCommand::start()
     const auto tool = version();
     m_job = new RunJob(console(), tool ? ToolCall::sourceOf(*tool) : ToolSource{{}, m_arguments.name, {}}, m_arguments.format,
         SourceOptions::Missing, this);
-    connect(m_job, &RunJob::finished, this, [this] { finish(m_job->result().status); });
+    connect(m_job, &RunJob::finished, this, [this, tool] {
+        if (tool && ToolStore::isCall(m_job->result().status))
+            recordCall(*tool);
+        finish(m_job->result().status);
+    });
     if (!tool) {
         m_job->refuse(tool.error());
         return;
@@ -39,6 +45,15 @@ void CallCommand::cancel()
 {
     if (m_call)
         m_call->cancel();
+}
+
+void CallCommand::recordCall(const ToolVersion &tool) const
+{
+    const ExecutionResult &result = m_job->result();
+    if (const auto library = openLibrary(m_arguments.library, ToolStore::Access::ReadWrite)) {
+        std::ignore = (*library)->recordCall(tool.name, tool.version, tool.contract.hash(),
+            {statusName(result.status), result.usage.wallMs, QDateTime::currentDateTimeUtc()});
+    }
 }
 
 Result<ToolVersion> CallCommand::version() const

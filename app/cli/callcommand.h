@@ -22,6 +22,8 @@ public:
 
 private:
     Result<ToolVersion> version() const;
+    /** In the library, if that may be written to now; a call never fails for it. */
+    void recordCall(const ToolVersion &tool) const;
 
     CallArguments m_arguments;
     RunJob *m_job = nullptr;

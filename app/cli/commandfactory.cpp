@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "commandfactory.h"
 
+#include "backupcommand.h"
 #include "briefcommand.h"
 #include "callcommand.h"
+#include "diffcommand.h"
 #include "doctorcommand.h"
+#include "exportcommand.h"
 #include "forgetcommand.h"
+#include "forgottencommand.h"
+#include "importcommand.h"
 #include "listcommand.h"
 #include "packagescommand.h"
 #include "plugintestcommand.h"
@@ -14,6 +19,7 @@
 #include "schemacheckcommand.h"
 #include "serve/servecommand.h"
 #include "showcommand.h"
+#include "toolchangecommand.h"
 #include "validatecommand.h"
 
 namespace Assay::Cli {
@@ -34,6 +40,12 @@ struct Maker
     std::unique_ptr<Command> operator()(const ListArguments &arguments) const { return make<ListCommand>(arguments); }
     std::unique_ptr<Command> operator()(const ShowArguments &arguments) const { return make<ShowCommand>(arguments); }
     std::unique_ptr<Command> operator()(const ForgetArguments &arguments) const { return make<ForgetCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const ToolChangeArguments &arguments) const { return make<ToolChangeCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const ForgottenArguments &arguments) const { return make<ForgottenCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const DiffArguments &arguments) const { return make<DiffCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const ExportArguments &arguments) const { return make<ExportCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const ImportArguments &arguments) const { return make<ImportCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const BackupArguments &arguments) const { return make<BackupCommand>(arguments); }
     std::unique_ptr<Command> operator()(const DoctorArguments &arguments) const { return make<DoctorCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PackagesListArguments &arguments) const { return make<PackagesListCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PackagesCleanArguments &arguments) const { return make<PackagesCleanCommand>(arguments); }

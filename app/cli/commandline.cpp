@@ -5,6 +5,7 @@
 #include "base/contract/identifier.h"
 #include "base/contract/limits.h"
 #include "commonoptions.h"
+#include "libraryoptions.h"
 #include "optiondeclaration.h"
 
 #include <QThread>
@@ -31,18 +32,13 @@ Error usage(const QString &message)
     return {u"usage"_s, message, {}};
 }
 
-Error missing(const QString &command, const QString &what)
-{
-    return usage(CommandLine::tr("\"assay %1\" needs %2. See \"assay %1 --help\".").arg(command, what));
-}
-
 /** A number option that was given as an empty text is wrong, not absent. */
 std::optional<Error> firstEmpty(const OptionDeclaration &declare, const QString &command)
 {
     for (const char *name : {"--timeout", "--memory", "--processes", "--max-output", "--version", "--keep", "--jobs", "--tier", "--policy",
              "--entry", "--return", "--name", "--output-dir"}) {
         if (declare.isKnown(name) && declare.isGiven(name) && declare.raw(name).empty())
-            return missing(command, CommandLine::tr("a value after %1").arg(QString::fromLatin1(name)));
+            return missingArgument(command, CommandLine::tr("a value after %1").arg(QString::fromLatin1(name)));
     }
     return {};
 }
@@ -70,7 +66,7 @@ public:
     Result<ParsedArguments> parse(std::vector<std::string> arguments);
 
 private:
-    using Read = std::function<Result<ParsedArguments>(const OptionDeclaration &)>;
+    using Read = ReadArguments;
     struct Entry
     {
         QString path;
@@ -89,7 +85,6 @@ private:
     void addSchemaCheck();
     void addPromote(CLI::App *tools);
     void addCall(CLI::App *tools);
-    void addLibraryCommands(CLI::App *tools);
     std::optional<Error> unknownCommand(const std::vector<std::string> &arguments) const;
     Result<ParsedArguments> read();
 
@@ -127,7 +122,9 @@ Program::Program()
             .toStdString());
     addPromote(m_tools);
     addCall(m_tools);
-    addLibraryCommands(m_tools);
+    declareLibraryCommands([this](const char *name, const QString &about, const QString &examples, Read read) -> OptionDeclaration & {
+        return add(m_tools, name, about, examples, std::move(read));
+    });
     addPackages();
     addServe();
     addDoctor();
@@ -150,7 +147,7 @@ void Program::addValidate()
 {
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
         if (declare.paths().isEmpty())
-            return std::unexpected(missing(u"validate"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
+            return std::unexpected(missingArgument(u"validate"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
         return ValidateArguments{declare.paths(), readSource(declare), readFormat(declare)};
     };
     OptionDeclaration &declare = add(&m_app, "validate", CommandLine::tr("Check sources without running them."),
@@ -169,7 +166,7 @@ void Program::addRun()
 {
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
         if (declare.raw("FILE").empty())
-            return std::unexpected(missing(u"run"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
+            return std::unexpected(missingArgument(u"run"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
         RunArguments arguments = readRun(declare);
         arguments.format = readFormat(declare);
         return arguments;
@@ -193,7 +190,7 @@ void Program::addBrief()
 {
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
         if (declare.raw("FILE").empty())
-            return std::unexpected(missing(u"brief"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
+            return std::unexpected(missingArgument(u"brief"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
         return BriefArguments{readRun(declare)};
     };
     OptionDeclaration &declare = add(&m_app, "brief", CommandLine::tr("Run a tool and print what a model needs to mend it."),
@@ -210,9 +207,9 @@ void Program::addPromote(CLI::App *tools)
 {
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
         if (declare.raw("FILE").empty())
-            return std::unexpected(missing(u"tools promote"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
+            return std::unexpected(missingArgument(u"tools promote"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
         if (declare.raw("--name").empty())
-            return std::unexpected(missing(u"tools promote"_s, CommandLine::tr("a name (--name NAME)")));
+            return std::unexpected(missingArgument(u"tools promote"_s, CommandLine::tr("a name (--name NAME)")));
         return PromoteArguments{declare.value("FILE"), declare.value("--name"), declare.value("--description"), declare.value("--schema"),
             declare.value("--library"), readSource(declare), declare.isGiven("--args"), readExecution(declare), readFormat(declare)};
     };
@@ -241,7 +238,7 @@ void Program::addCall(CLI::App *tools)
 {
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
         if (declare.raw("NAME").empty())
-            return std::unexpected(missing(u"tools call"_s, CommandLine::tr("the name of a tool")));
+            return std::unexpected(missingArgument(u"tools call"_s, CommandLine::tr("the name of a tool")));
         return CallArguments{declare.value("NAME"), declare.value("--version"), declare.value("--library"), declare.value("--interpreter"),
             readExecution(declare), readFormat(declare)};
     };
@@ -251,7 +248,7 @@ void Program::addCall(CLI::App *tools)
                         "  assay tools call add --version 1 --args @numbers.json --format json"),
         read);
     declare.option("NAME", CommandLine::tr("Name of the tool."), "");
-    declare.option("--version", CommandLine::tr("Version to run. Default: the newest."), "V");
+    declare.option("--version", CommandLine::tr("Version to run. Default: the one in use."), "V");
     declare.option(
         "--args", CommandLine::tr("Arguments, a JSON object, or the file that holds it (\"@-\": standard input)."), "JSON|@FILE");
     declare.option("--interpreter", CommandLine::tr("Python that checks and runs the tool. Default: python3."), "PATH");
@@ -260,41 +257,6 @@ void Program::addCall(CLI::App *tools)
     declareTier(declare);
     declareLibrary(declare);
     declareFormat(declare);
-}
-
-void Program::addLibraryCommands(CLI::App *tools)
-{
-    OptionDeclaration &listing = add(tools, "list", CommandLine::tr("List the tools of the library."),
-        CommandLine::tr("Examples:\n  assay tools list\n  assay tools list --format json --library team.sqlite"),
-        [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
-            return ListArguments{declare.value("--library"), readFormat(declare)};
-        });
-    declareLibrary(listing);
-    declareFormat(listing);
-
-    OptionDeclaration &showing = add(tools, "show", CommandLine::tr("Show a tool with its record and code."),
-        CommandLine::tr("Examples:\n  assay tools show add\n  assay tools show add --version 1 --format json"),
-        [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
-            if (declare.raw("NAME").empty())
-                return std::unexpected(missing(u"tools show"_s, CommandLine::tr("the name of a tool")));
-            return ShowArguments{declare.value("NAME"), declare.value("--version"), declare.value("--library"), readFormat(declare)};
-        });
-    showing.option("NAME", CommandLine::tr("Name of the tool."), "");
-    showing.option("--version", CommandLine::tr("Version to show. Default: the newest."), "V");
-    declareLibrary(showing);
-    declareFormat(showing);
-
-    OptionDeclaration &forgetting = add(tools, "forget", CommandLine::tr("Remove a tool, or one version of it."),
-        CommandLine::tr("Examples:\n  assay tools forget add --version 1\n  assay tools forget add"),
-        [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
-            if (declare.raw("NAME").empty())
-                return std::unexpected(missing(u"tools forget"_s, CommandLine::tr("the name of a tool")));
-            return ForgetArguments{declare.value("NAME"), declare.value("--version"), declare.value("--library"), readFormat(declare)};
-        });
-    forgetting.option("NAME", CommandLine::tr("Name of the tool."), "");
-    forgetting.option("--version", CommandLine::tr("Version to remove. Default: all."), "V");
-    declareLibrary(forgetting);
-    declareFormat(forgetting);
 }
 
 void Program::addPackages()
@@ -359,7 +321,7 @@ void Program::addPluginTest()
 {
     OptionDeclaration &declare = add(&m_app, "plugin-test", {}, {}, [](const OptionDeclaration &typed) -> Result<ParsedArguments> {
         if (typed.raw("FILE").empty())
-            return std::unexpected(missing(u"plugin-test"_s, CommandLine::tr("a file")));
+            return std::unexpected(missingArgument(u"plugin-test"_s, CommandLine::tr("a file")));
         return PluginTestArguments{typed.value("FILE")};
     });
     declare.option("FILE", {}, "");

@@ -34,6 +34,10 @@ void ForgetCommand::start()
     json.endArray().endObject();
     if (m_arguments.format == OutputFormat::Json)
         console().printJson(json.text());
+    else if (numbers.isEmpty())
+        console().tell(tr("Forgot for good what was kept of %1.").arg(visibleText(m_arguments.name)) + u'\n');
+    else if (m_arguments.isForGood)
+        console().tell(tr("Forgot %1, version %2, for good.").arg(visibleText(m_arguments.name), numbers.join(u", "_s)) + u'\n');
     else
         console().tell(tr("Forgot %1, version %2.").arg(visibleText(m_arguments.name), numbers.join(u", "_s)) + u'\n');
     finish(ExecutionStatus::Ok);
@@ -44,13 +48,11 @@ Result<QList<ToolVersion>> ForgetCommand::forget() const
     const auto number = Input::version(m_arguments.version);
     if (!number)
         return std::unexpected(number.error());
-    // Opened for reading first: nothing is made where there is nothing to forget.
-    if (const auto existing = openLibrary(m_arguments.library, ToolStore::Access::ReadOnly); !existing)
-        return std::unexpected(existing.error());
-    const auto library = openLibrary(m_arguments.library, ToolStore::Access::ReadWrite);
+    const auto library = openExisting(m_arguments.library);
     if (!library)
         return std::unexpected(library.error());
-    return (*library)->forget(m_arguments.name, *number);
+    return (*library)->forget(
+        m_arguments.name, *number, m_arguments.isForGood ? ToolStore::Forgetting::ForGood : ToolStore::Forgetting::Undoable);
 }
 
 } // namespace Assay::Cli

@@ -11,6 +11,13 @@ Result<std::unique_ptr<ToolStore>> LibraryCommand::openLibrary(const QString &pa
     return ToolStore::open(libraryFile(path), access);
 }
 
+Result<std::unique_ptr<ToolStore>> LibraryCommand::openExisting(const QString &path) const
+{
+    if (const auto existing = openLibrary(path, ToolStore::Access::ReadOnly); !existing)
+        return std::unexpected(existing.error());
+    return openLibrary(path, ToolStore::Access::ReadWrite);
+}
+
 QString LibraryCommand::libraryFile(const QString &path) const
 {
     return path.isEmpty() ? workplace().libraryPath() : path;

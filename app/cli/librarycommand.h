@@ -20,6 +20,8 @@ public:
 protected:
     /** The library at `path`, or the default one for an empty path. */
     Result<std::unique_ptr<ToolStore>> openLibrary(const QString &path, ToolStore::Access access) const;
+    /** For changes of what is there: makes no library where none is. */
+    Result<std::unique_ptr<ToolStore>> openExisting(const QString &path) const;
     QString libraryFile(const QString &path) const;
 };
 

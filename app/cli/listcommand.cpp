@@ -41,7 +41,7 @@ Result<QList<ToolSummary>> ListCommand::tools() const
 {
     const auto library = openLibrary(m_arguments.library, ToolStore::Access::ReadOnly);
     if (library)
-        return (*library)->tools();
+        return m_arguments.search.isEmpty() ? (*library)->tools() : (*library)->search(m_arguments.search);
     if (library.error().code == u"library-not-found" && !QFileInfo(libraryFile(m_arguments.library)).isDir())
         return QList<ToolSummary>();
     return std::unexpected(library.error());
@@ -53,7 +53,11 @@ void ListCommand::printJson(const QList<ToolSummary> &tools)
     json.beginObject().key("status").string(u"ok").key("error").null().key("tools").beginArray();
     for (const ToolSummary &tool : tools) {
         json.beginObject().key("name").string(tool.name).key("description").string(tool.description);
-        json.key("version").number(tool.newestVersion).key("versions").number(tool.versionCount);
+        json.key("version").number(tool.usedVersion).key("pinned").boolean(tool.isPinned);
+        json.key("newest").number(tool.newestVersion).key("versions").number(tool.versionCount).key("tags").beginArray();
+        for (const QString &tag : tool.tags)
+            json.string(tag);
+        json.endArray();
         json.key("promoted_at").string(tool.promoted.toUTC().toString(Qt::ISODateWithMs)).endObject();
     }
     json.endArray().endObject();
@@ -62,6 +66,10 @@ void ListCommand::printJson(const QList<ToolSummary> &tools)
 
 void ListCommand::printText(const QList<ToolSummary> &tools)
 {
+    if (tools.isEmpty() && !m_arguments.search.isEmpty()) {
+        console().tell(tr("No tool has all of these words: %1").arg(visibleText(m_arguments.search)) + u'\n');
+        return;
+    }
     if (tools.isEmpty()) {
         console().tell(tr("The library %1 is empty. \"assay tools promote FILE --name NAME\" adds a tool.")
                            .arg(visibleText(QDir::toNativeSeparators(libraryFile(m_arguments.library))))
@@ -70,7 +78,8 @@ void ListCommand::printText(const QList<ToolSummary> &tools)
     }
     QList<std::array<QString, 4>> rows{{tr("NAME"), tr("VERSION"), tr("PROMOTED"), tr("DESCRIPTION")}};
     for (const ToolSummary &tool : tools) {
-        rows.append({visibleText(tool.name), QString::number(tool.newestVersion),
+        const QString number = QString::number(tool.usedVersion);
+        rows.append({visibleText(tool.name), tool.isPinned ? tr("%1 (pinned)").arg(number) : number,
             tool.promoted.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s), visibleText(tool.description.section(u'\n', 0, 0).trimmed())});
     }
     const DisplayWidth width;

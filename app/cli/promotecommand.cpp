@@ -193,6 +193,9 @@ void PromoteCommand::conclude(
         console().tell((isNew ? tr("Promoted %1, version %2.").arg(visibleText(version->name), number)
                               : tr("%1 has this very content already, as version %2.").arg(visibleText(version->name), number))
             + u'\n');
+        const auto details = m_plan.library->details(version->name);
+        if (details && details->pinnedVersion > 0 && details->pinnedVersion != version->version)
+            console().tell(tr("Version %1 stays in use, since it is pinned.").arg(details->pinnedVersion) + u'\n');
     }
     finish(status);
 }

@@ -29,6 +29,9 @@ ExecutionStatus statusOf(const Error &error)
         u"library-foreign"_s,
         u"library-busy"_s,
         u"library-failed"_s,
+        u"library-no-locks"_s,
+        u"folder-not-written"_s,
+        u"backup-not-written"_s,
     };
     if (unavailable.contains(error.code) || error.code.startsWith(u"interpreter-") || error.code.startsWith(u"bubblewrap-"))
         return ExecutionStatus::Unavailable;

@@ -43,6 +43,8 @@ void writeVersion(JsonWriter &json, const ToolVersion &version)
     json.key("promoted_at").string(version.record.when.toUTC().toString(Qt::ISODateWithMs));
     json.key("run_tier").stringOrNull(version.record.tier);
     json.key("run_status").stringOrNull(version.record.runStatus);
+    json.key("imported_by").stringOrNull(version.record.importedBy);
+    json.key("imported_at").stringOrNull(version.record.importedWhen.toUTC().toString(Qt::ISODateWithMs));
     json.key("code").string(QString::fromUtf8(contract.code));
     json.endObject();
 }

@@ -17,9 +17,18 @@ public:
     void start() override;
 
 private:
-    Result<QList<ToolVersion>> versions() const;
-    void printJson(const ToolVersion &version, const QList<ToolVersion> &all);
-    void printText(const ToolVersion &version, const QList<ToolVersion> &all);
+    struct Shown
+    {
+        ToolVersion version;
+        QList<ToolVersion> all;
+        ToolDetails details;
+        QList<VersionUse> uses;
+    };
+
+    Result<Shown> shown() const;
+    void printJson(const Shown &shown);
+    void printText(const Shown &shown);
+    QStringList detailLines(const Shown &shown) const;
 
     ShowArguments m_arguments;
 };

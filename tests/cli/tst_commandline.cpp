@@ -44,8 +44,8 @@ void TestCommandLine::refuses_data()
     row("no jobs at all", {"serve", "--jobs", "0"}, u"--jobs takes a whole number from 1 to 256; \"0\" is none."_s);
     row("too many jobs", {"serve", "--jobs", "1000"}, u"--jobs takes a whole number from 1 to 256; \"1000\" is none."_s);
     row("tools alone", {"tools"}, u"\"assay tools\" needs a command. See \"assay tools --help\"."_s);
-    row("unknown tools command", {"tools", "pin"},
-        u"\"pin\" is not a command of \"assay tools\". The commands are: promote, call, list, show, forget. See \"assay tools --help\"."_s);
+    row("unknown tools command", {"tools", "frobnicate"},
+        u"\"frobnicate\" is not a command of \"assay tools\". The commands are: promote, call, list, search, show, diff, pin, unpin, rollback, rename, note, tag, forget, restore, forgotten, export, import, backup. See \"assay tools --help\"."_s);
     row("unknown option", {"run", "--frob", "t.py"}, u"\"--frob\" is not an option of \"assay run\". See \"assay run --help\"."_s);
     row("one file too many", {"run", "a.py", "b.py"}, u"\"b.py\" is one argument too many for \"assay run\". See \"assay run --help\"."_s);
     row("run without a file", {"run"}, u"\"assay run\" needs a file (\"-\" reads standard input). See \"assay run --help\"."_s);
@@ -57,6 +57,18 @@ void TestCommandLine::refuses_data()
         u"\"assay tools promote\" needs a name (--name NAME). See \"assay tools promote --help\"."_s);
     row("call without a name", {"tools", "call"}, u"\"assay tools call\" needs the name of a tool. See \"assay tools call --help\"."_s);
     row("show without a name", {"tools", "show"}, u"\"assay tools show\" needs the name of a tool. See \"assay tools show --help\"."_s);
+    row("pin without a version", {"tools", "pin", "add"}, u"\"assay tools pin\" needs a version. See \"assay tools pin --help\"."_s);
+    row("diff of one version", {"tools", "diff", "add", "1"},
+        u"\"assay tools diff\" needs two versions. See \"assay tools diff --help\"."_s);
+    row("rename without a new name", {"tools", "rename", "add"},
+        u"\"assay tools rename\" needs a new name. See \"assay tools rename --help\"."_s);
+    row("export of nothing", {"tools", "export"},
+        u"\"assay tools export\" needs the name of a tool (or --all). See \"assay tools export --help\"."_s);
+    row("export to nowhere", {"tools", "export", "add"}, u"\"assay tools export\" needs a folder. See \"assay tools export --help\"."_s);
+    row("export of all and one", {"tools", "export", "--all", "add", "folder"},
+        u"\"assay tools export\" takes a name or --all, not both. See \"assay tools export --help\"."_s);
+    row("import from nowhere", {"tools", "import"}, u"\"assay tools import\" needs a folder. See \"assay tools import --help\"."_s);
+    row("backup to nowhere", {"tools", "backup"}, u"\"assay tools backup\" needs a file to write. See \"assay tools backup --help\"."_s);
     row("forget without a name", {"tools", "forget"},
         u"\"assay tools forget\" needs the name of a tool. See \"assay tools forget --help\"."_s);
     row("empty timeout", {"run", "--timeout", "", "t.py"}, u"\"assay run\" needs a value after --timeout. See \"assay run --help\"."_s);

@@ -269,7 +269,7 @@ void TestToolsCommands::showsInJson()
         "\"promoted_by\":"
         "\"ada\",\"promoted_"
         "at\":\"%2\","
-        "\"run_tier\":\"subprocess\",\"run_status\":\"ok\",\"code\":\"return 1\\n\"},\"versions\":[1]}\n"_s.arg(
+        "\"run_tier\":\"subprocess\",\"run_status\":\"ok\",\"imported_by\":null,\"imported_at\":null,\"code\":\"return 1\\n\"},\"versions\":[1],\"in_use\":1,\"pinned\":false,\"tags\":[],\"notes\":\"\",\"calls\":[]}\n"_s.arg(
             version->contract.hash(), version->record.when.toUTC().toString(Qt::ISODateWithMs)));
 }
 
