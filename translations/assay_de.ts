@@ -391,18 +391,17 @@
     </message>
 </context>
 <context>
-    <name>Assay::Cli::CallCommand</name>
+    <name>Assay::Cli::BackupCommand</name>
     <message>
-        <source>The arguments do not fit the schema of the tool &quot;%1&quot;.</source>
-        <translation>Die Argumente passen nicht zum Schema des Werkzeugs „%1“.</translation>
+        <source>Saved %1 tools with %2 versions to %3.</source>
+        <translation>%1 Werkzeuge mit %2 Versionen in %3 gesichert.</translation>
     </message>
-    <message>
-        <source>The arguments</source>
-        <translation>Die Argumente</translation>
-    </message>
-    <message>
-        <source>There is more that does not fit.</source>
-        <translation>Noch mehr passt nicht.</translation>
+    <message numerus="yes">
+        <source>The library is damaged: %n versions could not be read.</source>
+        <translation>
+            <numerusform>Die Bibliothek ist beschädigt: %n Version war nicht zu lesen.</numerusform>
+            <numerusform>Die Bibliothek ist beschädigt: %n Versionen waren nicht zu lesen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -574,20 +573,8 @@ Rückgabewert: 0 angenommen, 3 abgelehnt, 2 falsche Anfrage, 6 hier kann nichts 
         <translation>Name des Werkzeugs.</translation>
     </message>
     <message>
-        <source>Version to run. Default: the newest.</source>
-        <translation>Version, die ausgeführt wird. Vorgabe: die neueste.</translation>
-    </message>
-    <message>
         <source>List the tools of the library.</source>
         <translation>Die Werkzeuge der Bibliothek auflisten.</translation>
-    </message>
-    <message>
-        <source>Examples:
-  assay tools list
-  assay tools list --format json --library team.sqlite</source>
-        <translation>Beispiele:
-  assay tools list
-  assay tools list --format json --library team.sqlite</translation>
     </message>
     <message>
         <source>Show a tool with its record and code.</source>
@@ -602,20 +589,8 @@ Rückgabewert: 0 angenommen, 3 abgelehnt, 2 falsche Anfrage, 6 hier kann nichts 
   assay tools show add --version 1 --format json</translation>
     </message>
     <message>
-        <source>Version to show. Default: the newest.</source>
-        <translation>Version, die gezeigt wird. Vorgabe: die neueste.</translation>
-    </message>
-    <message>
         <source>Remove a tool, or one version of it.</source>
         <translation>Ein Werkzeug oder eine seiner Versionen entfernen.</translation>
-    </message>
-    <message>
-        <source>Examples:
-  assay tools forget add --version 1
-  assay tools forget add</source>
-        <translation>Beispiele:
-  assay tools forget add --version 1
-  assay tools forget add</translation>
     </message>
     <message>
         <source>Version to remove. Default: all.</source>
@@ -819,12 +794,315 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <source>Packages that --deps may name; what these need themselves may come, too.</source>
         <translation>Pakete, die --deps nennen darf; was diese selbst brauchen, darf mitkommen.</translation>
     </message>
+    <message>
+        <source>Version to run. Default: the one in use.</source>
+        <translation>Auszuführende Version. Vorgabe: die verwendete.</translation>
+    </message>
+    <message>
+        <source>--jobs takes a whole number from 1 to %1; &quot;%2&quot; is none.</source>
+        <translation>--jobs erwartet eine ganze Zahl von 1 bis %1; „%2“ ist keine.</translation>
+    </message>
+    <message>
+        <source>Answer requests on standard input, one JSON object a line.</source>
+        <translation>Anfragen auf der Standardeingabe beantworten, ein JSON-Objekt je Zeile.</translation>
+    </message>
+    <message>
+        <source>Example:
+  echo &apos;{&quot;id&quot;: 1, &quot;verb&quot;: &quot;run&quot;, &quot;code&quot;: &quot;return args&quot;, &quot;args&quot;: {&quot;n&quot;: 3}}&apos; | assay serve
+Verbs: validate, run, call (a tool of the library), cancel. Each gets one reply on a line, with its id.
+The end of the input ends the program when all is answered.</source>
+        <translation>Beispiel:
+  echo &apos;{&quot;id&quot;: 1, &quot;verb&quot;: &quot;run&quot;, &quot;code&quot;: &quot;return args&quot;, &quot;args&quot;: {&quot;n&quot;: 3}}&apos; | assay serve
+Verben: validate, run, call (ein Werkzeug der Bibliothek), cancel. Jedes bekommt eine Antwort in einer Zeile, mit seiner id.
+Das Ende der Eingabe beendet das Programm, sobald alles beantwortet ist.</translation>
+    </message>
+    <message>
+        <source>How many requests run side by side. Default: the number of processors.</source>
+        <translation>Wie viele Anfragen nebeneinander laufen. Vorgabe: die Zahl der Prozessoren.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools list
+  assay tools list --search csv
+  assay tools list --format json --library team.sqlite</source>
+        <translation>Beispiele:
+  assay tools list
+  assay tools list --search csv
+  assay tools list --format json --library team.sqlite</translation>
+    </message>
+    <message>
+        <source>Only tools with all of these words, or parts of words.</source>
+        <translation>Nur Werkzeuge mit allen diesen Wörtern oder Wortteilen.</translation>
+    </message>
+    <message>
+        <source>Find tools by words in names, tags, descriptions, notes and code.</source>
+        <translation>Werkzeuge nach Wörtern in Namen, Schlagwörtern, Beschreibungen, Notizen und Code finden.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools search csv
+  assay tools search &quot;price eur&quot;</source>
+        <translation>Beispiele:
+  assay tools search csv
+  assay tools search &quot;price eur&quot;</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Words or parts of words, all of which a tool has.</source>
+        <translation>Wörter oder Wortteile, die ein Werkzeug alle hat.</translation>
+    </message>
+    <message>
+        <source>Version to show. Default: the one in use.</source>
+        <translation>Anzuzeigende Version. Vorgabe: die verwendete.</translation>
+    </message>
+    <message>
+        <source>Show what two versions of a tool differ in.</source>
+        <translation>Zeigen, worin sich zwei Versionen eines Werkzeugs unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools diff add 1 2
+  assay tools diff add 1 2 --format json</source>
+        <translation>Beispiele:
+  assay tools diff add 1 2
+  assay tools diff add 1 2 --format json</translation>
+    </message>
+    <message>
+        <source>two versions</source>
+        <translation>zwei Versionen</translation>
+    </message>
+    <message>
+        <source>The older version.</source>
+        <translation>Die ältere Version.</translation>
+    </message>
+    <message>
+        <source>The newer version.</source>
+        <translation>Die neuere Version.</translation>
+    </message>
+    <message>
+        <source>Keep one version in use, whatever is promoted later.</source>
+        <translation>Eine Version in Gebrauch halten, was auch später übernommen wird.</translation>
+    </message>
+    <message>
+        <source>Example:
+  assay tools pin add 1</source>
+        <translation>Beispiel:
+  assay tools pin add 1</translation>
+    </message>
+    <message>
+        <source>a version</source>
+        <translation>eine Version</translation>
+    </message>
+    <message>
+        <source>Version to use.</source>
+        <translation>Zu verwendende Version.</translation>
+    </message>
+    <message>
+        <source>Let the newest version be used again.</source>
+        <translation>Wieder die neueste Version verwenden.</translation>
+    </message>
+    <message>
+        <source>Example:
+  assay tools unpin add</source>
+        <translation>Beispiel:
+  assay tools unpin add</translation>
+    </message>
+    <message>
+        <source>Pin the version before the one in use.</source>
+        <translation>Die Version vor der verwendeten anheften.</translation>
+    </message>
+    <message>
+        <source>Example:
+  assay tools rollback add</source>
+        <translation>Beispiel:
+  assay tools rollback add</translation>
+    </message>
+    <message>
+        <source>Give a tool another name.</source>
+        <translation>Einem Werkzeug einen anderen Namen geben.</translation>
+    </message>
+    <message>
+        <source>Example:
+  assay tools rename add sum</source>
+        <translation>Beispiel:
+  assay tools rename add sum</translation>
+    </message>
+    <message>
+        <source>a new name</source>
+        <translation>einen neuen Namen</translation>
+    </message>
+    <message>
+        <source>The new name.</source>
+        <translation>Der neue Name.</translation>
+    </message>
+    <message>
+        <source>Keep notes on a tool.</source>
+        <translation>Notizen zu einem Werkzeug aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools note add &quot;Rounds half to even.&quot;
+  assay tools note add &quot;&quot;   (removes them)</source>
+        <translation>Beispiele:
+  assay tools note add &quot;Rundet zur geraden Zahl.&quot;
+  assay tools note add &quot;&quot;   (entfernt sie)</translation>
+    </message>
+    <message>
+        <source>a text (an empty one removes the notes)</source>
+        <translation>einen Text (ein leerer entfernt die Notizen)</translation>
+    </message>
+    <message>
+        <source>The notes, in place of those there are.</source>
+        <translation>Die Notizen, anstelle der vorhandenen.</translation>
+    </message>
+    <message>
+        <source>Put tags on a tool.</source>
+        <translation>Einem Werkzeug Schlagwörter geben.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools tag add math,basic
+  assay tools tag add &quot;&quot;   (removes them)</source>
+        <translation>Beispiele:
+  assay tools tag add math,basic
+  assay tools tag add &quot;&quot;   (entfernt sie)</translation>
+    </message>
+    <message>
+        <source>tags (an empty text removes them)</source>
+        <translation>Schlagwörter (ein leerer Text entfernt sie)</translation>
+    </message>
+    <message>
+        <source>The tags, with commas between them, in place of those there are.</source>
+        <translation>Die Schlagwörter, durch Kommas getrennt, anstelle der vorhandenen.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools forget add --version 1
+  assay tools forget add
+  assay tools forget add --for-good</source>
+        <translation>Beispiele:
+  assay tools forget add --version 1
+  assay tools forget add
+  assay tools forget add --for-good</translation>
+    </message>
+    <message>
+        <source>Keep nothing to restore.</source>
+        <translation>Nichts zum Wiederherstellen aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Give back what was forgotten last of a tool, or one version.</source>
+        <translation>Zurückgeben, was von einem Werkzeug zuletzt vergessen wurde, oder eine Version.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools restore add
+  assay tools restore add --version 1</source>
+        <translation>Beispiele:
+  assay tools restore add
+  assay tools restore add --version 1</translation>
+    </message>
+    <message>
+        <source>Version to restore. Default: what was forgotten last.</source>
+        <translation>Wiederherzustellende Version. Vorgabe: was zuletzt vergessen wurde.</translation>
+    </message>
+    <message>
+        <source>List what was forgotten and can be restored.</source>
+        <translation>Auflisten, was vergessen wurde und wiederhergestellt werden kann.</translation>
+    </message>
+    <message>
+        <source>Example:
+  assay tools forgotten</source>
+        <translation>Beispiel:
+  assay tools forgotten</translation>
+    </message>
+    <message>
+        <source>the name of a tool (or --all)</source>
+        <translation>den Namen eines Werkzeugs (oder --all)</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>einen Ordner</translation>
+    </message>
+    <message>
+        <source>&quot;assay tools export&quot; takes a name or --all, not both. See &quot;assay tools export --help&quot;.</source>
+        <translation>„assay tools export“ erwartet einen Namen oder --all, nicht beides. Siehe „assay tools export --help“.</translation>
+    </message>
+    <message>
+        <source>Write tools as folders of plain text, for version control.</source>
+        <translation>Werkzeuge als Ordner aus einfachem Text schreiben, für die Versionsverwaltung.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools export add tools
+  assay tools export --all tools</source>
+        <translation>Beispiele:
+  assay tools export add tools
+  assay tools export --all tools</translation>
+    </message>
+    <message>
+        <source>Folder in which each tool gets one of its own.</source>
+        <translation>Ordner, in dem jedes Werkzeug einen eigenen bekommt.</translation>
+    </message>
+    <message>
+        <source>Write every tool of the library.</source>
+        <translation>Alle Werkzeuge der Bibliothek schreiben.</translation>
+    </message>
+    <message>
+        <source>Take tools from such folders into the library.</source>
+        <translation>Werkzeuge aus solchen Ordnern in die Bibliothek aufnehmen.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools import tools
+  assay tools import tools/add
+Exit code: 0 all is in the library, 3 versions were edited and have to be promoted, 2 a file makes no sense.</source>
+        <translation>Beispiele:
+  assay tools import tools
+  assay tools import tools/add
+Exit-Code: 0 alles ist in der Bibliothek, 3 Versionen wurden bearbeitet und müssen übernommen werden, 2 eine Datei ergibt keinen Sinn.</translation>
+    </message>
+    <message>
+        <source>Folder of one tool, or of several.</source>
+        <translation>Ordner eines Werkzeugs oder mehrerer.</translation>
+    </message>
+    <message>
+        <source>Copy the library to a file, whoever uses it meanwhile.</source>
+        <translation>Die Bibliothek in eine Datei kopieren, wer sie auch gerade benutzt.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay tools backup library-copy.sqlite
+Of a damaged library it saves what can be read.
+Exit code: 0 all was saved, 1 the library is damaged and the readable part was saved.</source>
+        <translation>Beispiele:
+  assay tools backup library-copy.sqlite
+Von einer beschädigten Bibliothek wird gesichert, was zu lesen ist.
+Exit-Code: 0 alles wurde gesichert, 1 die Bibliothek ist beschädigt, und der lesbare Teil wurde gesichert.</translation>
+    </message>
+    <message>
+        <source>a file to write</source>
+        <translation>eine Datei, in die geschrieben wird</translation>
+    </message>
+    <message>
+        <source>File to write; it must not exist.</source>
+        <translation>Zu schreibende Datei; es darf sie noch nicht geben.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::Console</name>
     <message>
         <source>Standard output could not be written: %1.</source>
         <translation>Die Standardausgabe konnte nicht geschrieben werden: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::DiffCommand</name>
+    <message>
+        <source>The versions are the same.</source>
+        <translation>Die Versionen sind gleich.</translation>
     </message>
 </context>
 <context>
@@ -907,10 +1185,65 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     </message>
 </context>
 <context>
+    <name>Assay::Cli::ExportCommand</name>
+    <message numerus="yes">
+        <source>Wrote %n tools to %1.</source>
+        <translation>
+            <numerusform>%n Werkzeug in %1 geschrieben.</numerusform>
+            <numerusform>%n Werkzeuge in %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Assay::Cli::ForgetCommand</name>
     <message>
         <source>Forgot %1, version %2.</source>
         <translation>%1, Version %2, wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>Forgot for good what was kept of %1.</source>
+        <translation>Endgültig vergessen, was von %1 aufbewahrt war.</translation>
+    </message>
+    <message>
+        <source>Forgot %1, version %2, for good.</source>
+        <translation>%1, Version %2, endgültig vergessen.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ForgottenCommand</name>
+    <message>
+        <source>%1  %2, version %3</source>
+        <translation>%1  %2, Version %3</translation>
+    </message>
+    <message>
+        <source>Nothing that was forgotten is kept.</source>
+        <translation>Von Vergessenem ist nichts aufbewahrt.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ImportCommand</name>
+    <message>
+        <source>Added %1, version %2.</source>
+        <translation>%1, Version %2, aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Added %1, version %2 there, as version %3.</source>
+        <translation>%1, dort Version %2, als Version %3 aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Restored %1, version %2.</source>
+        <translation>%1, Version %2, wiederhergestellt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n versions were there already.</source>
+        <translation>
+            <numerusform>%n Version war schon da.</numerusform>
+            <numerusform>%n Versionen waren schon da.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, version %2, was edited in %3, so nobody has promoted it. To do so: %4</source>
+        <translation>%1, Version %2, wurde in %3 bearbeitet; so hat sie niemand übernommen. Zum Übernehmen: %4</translation>
     </message>
 </context>
 <context>
@@ -994,6 +1327,14 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
         <source>DESCRIPTION</source>
         <translation>BESCHREIBUNG</translation>
     </message>
+    <message>
+        <source>No tool has all of these words: %1</source>
+        <translation>Kein Werkzeug hat alle diese Wörter: %1</translation>
+    </message>
+    <message>
+        <source>%1 (pinned)</source>
+        <translation>%1 (angeheftet)</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::PackagesCleanCommand</name>
@@ -1050,6 +1391,10 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>%1 has this very content already, as version %2.</source>
         <translation>%1 hat genau diesen Inhalt schon, als Version %2.</translation>
+    </message>
+    <message>
+        <source>Version %1 stays in use, since it is pinned.</source>
+        <translation>Version %1 bleibt in Gebrauch, da sie angeheftet ist.</translation>
     </message>
 </context>
 <context>
@@ -1114,6 +1459,25 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     </message>
 </context>
 <context>
+    <name>Assay::Cli::ServeCommand</name>
+    <message>
+        <source>The input ended within a request: a line feed has to end each of them.</source>
+        <translation>Die Eingabe endete innerhalb einer Anfrage: Jede muss mit einem Zeilenvorschub enden.</translation>
+    </message>
+    <message>
+        <source>A request may have %1 bytes; this line had %2.</source>
+        <translation>Eine Anfrage darf %1 Bytes haben; diese Zeile hatte %2.</translation>
+    </message>
+    <message>
+        <source>A request with the id %1 is under way. Give each request an id of its own.</source>
+        <translation>Eine Anfrage mit der id %1 läuft schon. Geben Sie jeder Anfrage eine eigene id.</translation>
+    </message>
+    <message>
+        <source>No request with the id %1 is under way.</source>
+        <translation>Es läuft keine Anfrage mit der id %1.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::Cli::ShowCommand</name>
     <message>
         <source>tool: %1, version %2 (there are: %3)</source>
@@ -1170,6 +1534,80 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>packages: %1</source>
         <translation>Pakete: %1</translation>
+    </message>
+    <message>
+        <source>pinned: version %1</source>
+        <translation>angeheftet: Version %1</translation>
+    </message>
+    <message>
+        <source>tags: %1</source>
+        <translation>Schlagwörter: %1</translation>
+    </message>
+    <message>
+        <source>notes: %1</source>
+        <translation>Notizen: %1</translation>
+    </message>
+    <message>
+        <source>imported: %1 by %2</source>
+        <translation>importiert: %1 von %2</translation>
+    </message>
+    <message>
+        <source>calls: %1, failed: %2, last: %3</source>
+        <translation>Aufrufe: %1, fehlgeschlagen: %2, zuletzt: %3</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ToolCall</name>
+    <message>
+        <source>The call was cancelled.</source>
+        <translation>Der Aufruf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The arguments do not fit the schema of the tool &quot;%1&quot;.</source>
+        <translation>Die Argumente passen nicht zum Schema des Werkzeugs „%1“.</translation>
+    </message>
+    <message>
+        <source>The arguments</source>
+        <translation>Die Argumente</translation>
+    </message>
+    <message>
+        <source>There is more that does not fit.</source>
+        <translation>Es gibt noch mehr, was nicht passt.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ToolChangeCommand</name>
+    <message>
+        <source>%1 is now called %2.</source>
+        <translation>%1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>Removed the notes on %1.</source>
+        <translation>Notizen zu %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>Noted for %1.</source>
+        <translation>Zu %1 notiert.</translation>
+    </message>
+    <message>
+        <source>%1 has no tags.</source>
+        <translation>%1 hat keine Schlagwörter.</translation>
+    </message>
+    <message>
+        <source>Tags of %1: %2</source>
+        <translation>Schlagwörter von %1: %2</translation>
+    </message>
+    <message>
+        <source>Restored %1, version %2.</source>
+        <translation>%1, Version %2, wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Version %1 of %2 is in use now, until another is pinned.</source>
+        <translation>Version %1 von %2 ist jetzt in Gebrauch, bis eine andere angeheftet wird.</translation>
+    </message>
+    <message>
+        <source>The newest version of %1 is in use now: version %2.</source>
+        <translation>Von %1 ist jetzt die neueste Version in Gebrauch: Version %2.</translation>
     </message>
 </context>
 <context>
@@ -3569,6 +4007,198 @@ Rückgabewert: 0 ein Wert, 1 das Werkzeug scheiterte, 2 falsche Anfrage, 3 abgel
     <message>
         <source>The library %1 was made by an older Assay. It has to be brought up to date once, and cannot be written to. Nothing was changed. Let a user who may write to it open it.</source>
         <translation>Die Bibliothek %1 stammt von einem älteren Assay. Sie muss einmal auf den neuen Stand gebracht werden, ist aber nicht beschreibbar. Nichts wurde geändert. Lassen Sie sie von jemandem öffnen, der hineinschreiben darf.</translation>
+    </message>
+    <message>
+        <source>No forgotten version of a tool &quot;%1&quot; is kept.</source>
+        <translation>Von einem Werkzeug „%1“ ist keine vergessene Version aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>No forgotten version %1 of a tool &quot;%2&quot; is kept.</source>
+        <translation>Es ist keine vergessene Version %1 eines Werkzeugs „%2“ aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The copy %1 cannot be written: %2. Name another place.</source>
+        <translation>Die Kopie %1 kann nicht geschrieben werden: %2. Nennen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>%1 exists already, and a copy replaces nothing. Name another file.</source>
+        <translation>%1 gibt es schon, und eine Kopie ersetzt nichts. Nennen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The library %1 lies on a disk that can only be read. Nothing was changed. Copy it to another disk to change it.</source>
+        <translation>Die Bibliothek %1 liegt auf einem Datenträger, der nur gelesen werden kann. Nichts wurde geändert. Kopieren Sie sie auf einen anderen, um sie zu ändern.</translation>
+    </message>
+    <message>
+        <source>The library %1 has changes that stand only in the log beside it, and the log cannot be used there. Let a user who may write to the library open it, or copy both files to a disk that can be written to.</source>
+        <translation>Die Bibliothek %1 hat Änderungen, die nur im Protokoll neben ihr stehen, und das Protokoll ist dort nicht zu benutzen. Lassen Sie sie von jemandem öffnen, der in sie schreiben darf, oder kopieren Sie beide Dateien auf einen beschreibbaren Datenträger.</translation>
+    </message>
+    <message>
+        <source>The library %1 lies on a file system, perhaps of a network, without the locks and the shared memory that keep programs apart. Nothing was changed. Move the library to a disk of this machine.</source>
+        <translation>Die Bibliothek %1 liegt auf einem Dateisystem, vielleicht einem Netzlaufwerk, ohne die Sperren und den gemeinsamen Speicher, die Programme auseinanderhalten. Nichts wurde geändert. Verschieben Sie sie auf einen Datenträger dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read: %2.</source>
+        <translation>Der Ordner %1 ist nicht zu lesen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 ist nicht zu lesen: %2.</translation>
+    </message>
+    <message>
+        <source>it is a link, and links are not followed</source>
+        <translation>es ist ein Verweis, und Verweisen wird nicht gefolgt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made: %2.</source>
+        <translation>Der Ordner %1 kann nicht angelegt werden: %2.</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 bytes, the most that is read</source>
+        <translation>es ist größer als %1 Bytes, mehr wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>The file is missing.</source>
+        <translation>Die Datei fehlt.</translation>
+    </message>
+    <message>
+        <source>A folder of a version is called by its number, for example 3.</source>
+        <translation>Der Ordner einer Version heißt wie ihre Nummer, zum Beispiel 3.</translation>
+    </message>
+    <message>
+        <source>It has %1 versions; at most %2 are read.</source>
+        <translation>Es hat %1 Versionen; höchstens %2 werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Another folder has a tool of the name &quot;%1&quot;, too.</source>
+        <translation>Ein anderer Ordner hat auch ein Werkzeug namens „%1“.</translation>
+    </message>
+    <message>
+        <source>It pins version %1, and there is no folder of that version.</source>
+        <translation>Es heftet Version %1 an, und zu dieser Version gibt es keinen Ordner.</translation>
+    </message>
+    <message>
+        <source>The version in %1 was edited there. Nothing was written, so that the edit is not lost. Promote what was edited, or remove the folder.</source>
+        <translation>Die Version in %1 wurde dort bearbeitet. Nichts wurde geschrieben, damit die Bearbeitung nicht verloren geht. Übernehmen Sie das Bearbeitete, oder entfernen Sie den Ordner.</translation>
+    </message>
+    <message>
+        <source>The folder %1 is there already and is not that of the tool &quot;%2&quot;. Name another place.</source>
+        <translation>Den Ordner %1 gibt es schon, und er ist nicht der des Werkzeugs „%2“. Nennen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>It has more than %1 tools.</source>
+        <translation>Es hat mehr als %1 Werkzeuge.</translation>
+    </message>
+    <message>
+        <source>There is no tool in %1. A tool is a folder with a file %2 in it.</source>
+        <translation>In %1 ist kein Werkzeug. Ein Werkzeug ist ein Ordner mit einer Datei %2.</translation>
+    </message>
+    <message>
+        <source>An object is expected.</source>
+        <translation>Ein Objekt wird erwartet.</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to be a whole number from %2 to %3.</source>
+        <translation>„%1“ muss eine ganze Zahl von %2 bis %3 sein.</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to be a list of texts, each of one line.</source>
+        <translation>„%1“ muss eine Liste von Texten sein, jeder eine Zeile.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to be a time such as 2026-01-31T10:20:30.000Z, or empty.</source>
+        <translation>„%1“ muss ein Zeitpunkt wie 2026-01-31T10:20:30.000Z sein oder leer.</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; is not known.</source>
+        <translation>Der Schlüssel „%1“ ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; is missing.</source>
+        <translation>Der Schlüssel „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to be %2.</source>
+        <translation>„%1“ muss %2 sein.</translation>
+    </message>
+    <message>
+        <source>%1 is no part of a tool: %2</source>
+        <translation>%1 ist kein Teil eines Werkzeugs: %2</translation>
+    </message>
+    <message>
+        <source>It has the form %1 of a newer Assay; this program reads the form %2.</source>
+        <translation>Es hat die Form %1 eines neueren Assay; dieses Programm liest die Form %2.</translation>
+    </message>
+    <message>
+        <source>&quot;shape&quot; has to be &quot;%1&quot; or &quot;%2&quot;.</source>
+        <translation>„shape“ muss „%1“ oder „%2“ sein.</translation>
+    </message>
+    <message>
+        <source>A schema is an object.</source>
+        <translation>Ein Schema ist ein Objekt.</translation>
+    </message>
+    <message>
+        <source>The notes on &quot;%1&quot; have %2 characters. At most %3 are kept.</source>
+        <translation>Die Notizen zu „%1“ haben %2 Zeichen. Höchstens %3 werden aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a tag. A tag has 1 to %2 characters that can be seen, and no comma.</source>
+        <translation>„%1“ kann kein Schlagwort sein. Ein Schlagwort hat 1 bis %2 sichtbare Zeichen und kein Komma.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; would have %2 tags. At most %3 are kept.</source>
+        <translation>„%1“ hätte %2 Schlagwörter. Höchstens %3 werden aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The search has %1 characters. At most %2 can be looked for.</source>
+        <translation>Die Suche hat %1 Zeichen. Höchstens %2 können gesucht werden.</translation>
+    </message>
+    <message>
+        <source>The search has %1 words. At most %2 can be looked for.</source>
+        <translation>Die Suche hat %1 Wörter. Höchstens %2 können gesucht werden.</translation>
+    </message>
+    <message>
+        <source>There is a tool &quot;%1&quot; already. Choose another name, or forget that tool first.</source>
+        <translation>Es gibt schon ein Werkzeug „%1“. Wählen Sie einen anderen Namen, oder vergessen Sie zuerst jenes Werkzeug.</translation>
+    </message>
+    <message>
+        <source>There is a tool &quot;%1&quot; already, and &quot;%2&quot; differs from it only in how it is written. Use that name or another one.</source>
+        <translation>Es gibt schon ein Werkzeug „%1“, und „%2“ ist nur anders geschrieben. Nehmen Sie jenen Namen oder einen anderen.</translation>
+    </message>
+    <message>
+        <source>There is no tool &quot;%1&quot; in the library %2. It was renamed to &quot;%3&quot;.</source>
+        <translation>In der Bibliothek %2 gibt es kein Werkzeug „%1“. Es wurde in „%3“ umbenannt.</translation>
+    </message>
+    <message>
+        <source>Forgotten versions of a tool &quot;%1&quot; are still kept. Choose another name, or forget that tool for good first.</source>
+        <translation>Von einem Werkzeug „%1“ sind noch vergessene Versionen aufbewahrt. Wählen Sie einen anderen Namen, oder vergessen Sie zuerst jenes Werkzeug endgültig.</translation>
+    </message>
+    <message>
+        <source>Version %1 of &quot;%2&quot; is pinned, so it is the one in use. Pin another version or none, then forget this one.</source>
+        <translation>Version %1 von „%2“ ist angeheftet, also in Gebrauch. Heften Sie eine andere oder keine an, dann vergessen Sie diese.</translation>
+    </message>
+    <message>
+        <source>Version %1 of &quot;%2&quot; is in use, and the library has none before it.</source>
+        <translation>Version %1 von „%2“ ist in Gebrauch, und die Bibliothek hat keine davor.</translation>
     </message>
 </context>
 <context>

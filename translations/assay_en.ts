@@ -2,6 +2,36 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Assay::Cli::BackupCommand</name>
+    <message numerus="yes">
+        <source>The library is damaged: %n versions could not be read.</source>
+        <translation>
+            <numerusform>The library is damaged: %n version could not be read.</numerusform>
+            <numerusform>The library is damaged: %n versions could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ExportCommand</name>
+    <message numerus="yes">
+        <source>Wrote %n tools to %1.</source>
+        <translation>
+            <numerusform>Wrote %n tool to %1.</numerusform>
+            <numerusform>Wrote %n tools to %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ImportCommand</name>
+    <message numerus="yes">
+        <source>%n versions were there already.</source>
+        <translation>
+            <numerusform>%n version was there already.</numerusform>
+            <numerusform>%n versions were there already.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Assay::Annotation</name>
     <message numerus="yes">
         <source>(%n more)</source>
