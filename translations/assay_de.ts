@@ -2,6 +2,68 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Assay::AgentClient</name>
+    <message>
+        <source>The session %1 has no socket any more, so nothing can be asked of it. Start another session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You may not open the socket of the session %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In place of its socket the session %1 has a link, which is not followed: something in its container wants this program to speak with somebody else. Stop the session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In place of its socket the session %1 has another kind of file. Stop the session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The socket of the session %1 cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody listens at the socket of the session %1: its agent has ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent of the session %1 closed the connection before its answer was complete. What it was asked for may have been done; it is not asked again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent of the session %1 has been silent for %2 s. Stop the session and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent of the session %1 did not end its answer within %2 s, which is longer than the run may take. Stop the session and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent of the session %1 sent more than the limits of the run allow. Stop the session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent of the session %1 sent an answer that cannot be read. Stop the session and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent of the session %1 refused the request (status %2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Assay::AgentRequest</name>
+    <message>
+        <source>%1 is not in UTF-8, and the tier &quot;docker&quot; takes no other encoding. Save it as UTF-8, or take the tier &quot;subprocess&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Assay::Annotation</name>
     <message numerus="yes">
         <source>(%n more)</source>
@@ -1090,6 +1152,92 @@ Exit-Code: 0 alles wurde gesichert, 1 die Bibliothek ist beschädigt, und der le
         <source>File to write; it must not exist.</source>
         <translation>Zu schreibende Datei; es darf sie noch nicht geben.</translation>
     </message>
+    <message>
+        <source>The container image that tier docker runs in.</source>
+        <translation>Das Container-Abbild, in dem die Stufe docker läuft.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay image build
+  assay image build --save runtime.tar   (on another machine: assay image load runtime.tar)
+  assay image status</source>
+        <translation>Beispiele:
+  assay image build
+  assay image build --save runtime.tar   (auf einem anderen Rechner: assay image load runtime.tar)
+  assay image status</translation>
+    </message>
+    <message>
+        <source>Build the image and give it to the engine.</source>
+        <translation>Das Abbild bauen und der Engine geben.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay image build
+  assay image build --fresh
+  assay image build --save runtime.tar
+Prints the image&apos;s id. Debian&apos;s packages are fetched once and kept; the server is the one in ASSAY_DEBIAN_MIRROR,
+or Debian&apos;s own. Needs mmdebstrap and about 1 GB of disk for a while.
+Exit code: 0 built, 6 it cannot be built or used here, 130 interrupted.</source>
+        <translation>Beispiele:
+  assay image build
+  assay image build --fresh
+  assay image build --save runtime.tar
+Schreibt die Nummer des Abbilds. Debians Pakete werden einmal geholt und aufgehoben; der Server ist der in ASSAY_DEBIAN_MIRROR
+oder Debians eigener. Braucht mmdebstrap und eine Weile lang etwa 1 GB Platz.
+Exit-Code: 0 gebaut, 6 hier nicht zu bauen oder zu nutzen, 130 unterbrochen.</translation>
+    </message>
+    <message>
+        <source>Write the image to this file instead, for &quot;assay image load&quot; on another machine.</source>
+        <translation>Das Abbild stattdessen in diese Datei schreiben, für „assay image load“ auf einem anderen Rechner.</translation>
+    </message>
+    <message>
+        <source>Fetch Debian&apos;s packages as they are today, whatever is kept.</source>
+        <translation>Debians Pakete holen, wie sie heute sind, gleich was aufgehoben ist.</translation>
+    </message>
+    <message>
+        <source>Give the engine an image that was built elsewhere.</source>
+        <translation>Der Engine ein Abbild geben, das anderswo gebaut wurde.</translation>
+    </message>
+    <message>
+        <source>Example:
+  assay image load runtime.tar
+Exit code: 0 loaded, 2 the file holds no image that fits, 6 no engine takes it, 130 interrupted.</source>
+        <translation>Beispiel:
+  assay image load runtime.tar
+Exit-Code: 0 geladen, 2 die Datei enthält kein passendes Abbild, 6 keine Engine nimmt es, 130 unterbrochen.</translation>
+    </message>
+    <message>
+        <source>Archive that &quot;assay image build --save&quot; wrote.</source>
+        <translation>Archiv, das „assay image build --save“ geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>Say whether the engine has the image, and what it is made of.</source>
+        <translation>Sagen, ob die Engine das Abbild hat und woraus es besteht.</translation>
+    </message>
+    <message>
+        <source>Example:
+  assay image status --format json
+Exit code: 0 it is there, 6 it is not, or there is no engine.</source>
+        <translation>Beispiel:
+  assay image status --format json
+Exit-Code: 0 es ist da, 6 es ist nicht da, oder es gibt keine Engine.</translation>
+    </message>
+    <message>
+        <source>Remove Assay&apos;s images from the engine.</source>
+        <translation>Assays Abbilder aus der Engine entfernen.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay image remove
+  assay image remove --cache</source>
+        <translation>Beispiele:
+  assay image remove
+  assay image remove --cache</translation>
+    </message>
+    <message>
+        <source>Remove what is kept for the next build, too.</source>
+        <translation>Auch entfernen, was für den nächsten Bau aufgehoben ist.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::Console</name>
@@ -1218,6 +1366,117 @@ Exit-Code: 0 alles wurde gesichert, 1 die Bibliothek ist beschädigt, und der le
     <message>
         <source>Nothing that was forgotten is kept.</source>
         <translation>Von Vergessenem ist nichts aufbewahrt.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::ImageCommand</name>
+    <message>
+        <source>Wrote %1 in %2 s.</source>
+        <translation>%1 in %2 s geschrieben.</translation>
+    </message>
+    <message>
+        <source>The engine has the image already.</source>
+        <translation>Die Engine hat das Abbild schon.</translation>
+    </message>
+    <message>
+        <source>Built in %1 s; sent %2 MB.</source>
+        <translation>In %1 s gebaut; %2 MB gesendet.</translation>
+    </message>
+    <message>
+        <source>Loaded in %1 s; sent %2 MB.</source>
+        <translation>In %1 s geladen; %2 MB gesendet.</translation>
+    </message>
+    <message>
+        <source>Removed images: %1.</source>
+        <translation>Entfernte Abbilder: %1.</translation>
+    </message>
+    <message>
+        <source>Of another build, not used: %1 (%2 MB, Assay %3)</source>
+        <translation>Von einem anderen Bau, nicht benutzt: %1 (%2 MB, Assay %3)</translation>
+    </message>
+    <message>
+        <source>Kept for the next build: %1 MB</source>
+        <translation>Für den nächsten Bau aufgehoben: %1 MB</translation>
+    </message>
+    <message>
+        <source>The engine at %1 does not have the image %2, which sessions run in.</source>
+        <translation>Die Engine bei %1 hat das Abbild %2 nicht, in dem Sitzungen laufen.</translation>
+    </message>
+    <message>
+        <source>Waiting for another program that builds the image</source>
+        <translation>Warten auf ein anderes Programm, das das Abbild baut</translation>
+    </message>
+    <message>
+        <source>Debian&apos;s packages</source>
+        <translation>Debians Pakete</translation>
+    </message>
+    <message>
+        <source>Debian&apos;s packages: %1</source>
+        <translation>Debians Pakete: %1</translation>
+    </message>
+    <message>
+        <source>Checking what was read</source>
+        <translation>Gelesenes wird geprüft</translation>
+    </message>
+    <message>
+        <source>Writing the archive</source>
+        <translation>Das Archiv wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Sending the image to the engine</source>
+        <translation>Das Abbild geht an die Engine</translation>
+    </message>
+    <message>
+        <source>The engine unpacks the image</source>
+        <translation>Die Engine entpackt das Abbild</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 MB</source>
+        <translation>%1: %2 von %3 MB</translation>
+    </message>
+    <message>
+        <source>%1: %2 MB</source>
+        <translation>%1: %2 MB</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Abbild</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>%1 MB, Debian&apos;s packages (%2)</source>
+        <translation>%1 MB, Debians Pakete (%2)</translation>
+    </message>
+    <message>
+        <source>%1 MB, Assay %2 (%3)</source>
+        <translation>%1 MB, Assay %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>%1, by size:</source>
+        <translation>%1, nach Größe:</translation>
     </message>
 </context>
 <context>
@@ -1696,6 +1955,94 @@ Exit-Code: 0 alles wurde gesichert, 1 die Bibliothek ist beschädigt, und der le
     </message>
 </context>
 <context>
+    <name>Assay::DockerExecution</name>
+    <message>
+        <source>The tier &quot;%1&quot; has the Python that is in its container, so it takes no other interpreter. Name none, or take the tier &quot;subprocess&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run requires isolation of &quot;%1&quot;, which is absent here: %2.</source>
+        <translation type="unfinished">Dieser Lauf verlangt Isolation von „%1“, die hier fehlt: %2.</translation>
+    </message>
+    <message>
+        <source>All runs of this session have %1 MB together; the limit of this run was %2 MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Assay::DockerIsolation</name>
+    <message>
+        <source>the engine cannot limit the memory of a container on this machine (control groups version %1, driver %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a container with a read-only system, and Landlock in it; nothing of this machine&apos;s files but packages, read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a container without a network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seccomp: no process can be started; the process namespace is that of the session</source>
+        <translation type="unfinished">seccomp: kein Prozess lässt sich starten; der Prozess-Namensraum ist der der Sitzung</translation>
+    </message>
+    <message>
+        <source>control group: %1 MB for the session; a limit of its own for each run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seccomp: a list of allowed calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a container with a read-only system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>control group: %1 MB for the session, of which this run may take %2 MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the engine cannot limit the number of processes of a container on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Assay::DockerSession</name>
+    <message>
+        <source>The agent of the session did not listen within %1 s after its container was started, so the session was given up. Try again when this machine has less to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine at %1 does not have the image that sessions run in (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine has a volume with the name %1 that Assay did not make, so it is left alone and this user has no session. Rename or remove it, or take another user.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session ended for want of memory: all that runs in it has %1 MB together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The container of the session (%1) was ended from outside while it was in use (exit code %2). Run the tool again; it gets another session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The container of the session ended with exit code %1 before its agent listened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Assay::DockerValidation</name>
+    <message>
+        <source>The validation was stopped.</source>
+        <translation type="unfinished">Die Prüfung wurde angehalten.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::Draft</name>
     <message>
         <source>The draft in %1 cannot be read and was left where it is.</source>
@@ -2046,6 +2393,13 @@ Exit-Code: 0 alles wurde gesichert, 1 die Bibliothek ist beschädigt, und der le
     <message>
         <source>sent what should be the head of a frame and is none</source>
         <translation>hat etwas gesendet, was der Kopf eines Rahmens sein sollte und keiner ist</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::EngineWatch</name>
+    <message>
+        <source>The container engine at %1 (%2) went away, and with it the session. Start the engine and run the tool again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3043,6 +3397,13 @@ Exit-Code: 0 alles wurde gesichert, 1 die Bibliothek ist beschädigt, und der le
     </message>
 </context>
 <context>
+    <name>Assay::PackageFit</name>
+    <message>
+        <source>The container has Python %1, and packages for it have to be fetched with the same version; %2 is Python %3. Install Python %1, or take the tier &quot;subprocess&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Assay::PackageJob</name>
     <message>
         <source>Waiting for another program that fetches the same packages …</source>
@@ -3661,10 +4022,158 @@ Exit-Code: 0 alles wurde gesichert, 1 die Bibliothek ist beschädigt, und der le
     </message>
 </context>
 <context>
+    <name>Assay::RuntimeImage</name>
+    <message>
+        <source>The part of Assay that goes into the container image is not in %1: %2 is not there. Install Assay anew, or build it again.</source>
+        <translation>Der Teil von Assay, der in das Container-Abbild kommt, liegt nicht in %1: %2 fehlt. Installieren Sie Assay neu, oder bauen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>What goes into the container image was changed in %1 during the build. Build again.</source>
+        <translation>Was in das Container-Abbild kommt, wurde während des Baus in %1 geändert. Bauen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>Es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation>Es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1 cannot be written. Building the image takes about 1 GB for a while; free some space and build again.</source>
+        <translation>Der Datenträger ist voll: %1 kann nicht geschrieben werden. Der Bau des Abbilds braucht eine Weile lang etwa 1 GB; schaffen Sie Platz, und bauen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2. Choose a place that can.</source>
+        <translation>%1 kann nicht geschrieben werden: %2. Wählen Sie einen Ort, an dem das geht.</translation>
+    </message>
+    <message>
+        <source>The name %1 is too long for an archive. Use a shorter one.</source>
+        <translation>Der Name %1 ist zu lang für ein Archiv. Nehmen Sie einen kürzeren.</translation>
+    </message>
+    <message>
+        <source>No folder of one&apos;s own can be made below %1, where images are built: %2. Make it writable for you alone.</source>
+        <translation>Unterhalb von %1, wo Abbilder gebaut werden, lässt sich kein eigener Ordner anlegen: %2. Machen Sie ihn für Sie allein beschreibbar.</translation>
+    </message>
+    <message>
+        <source>The program mmdebstrap, which makes the image from Debian&apos;s packages, is not on this machine. Install the package of that name, or load an archive that was made on another machine.</source>
+        <translation>Das Programm mmdebstrap, das das Abbild aus Debians Paketen macht, ist nicht auf diesem Rechner. Installieren Sie das Paket dieses Namens, oder laden Sie ein Archiv, das auf einem anderen Rechner entstand.</translation>
+    </message>
+    <message>
+        <source>The disk is full: mmdebstrap could not make the image. It takes about 1 GB for a while; free some space and build again.</source>
+        <translation>Der Datenträger ist voll: mmdebstrap konnte das Abbild nicht machen. Es braucht eine Weile lang etwa 1 GB; schaffen Sie Platz, und bauen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>Debian&apos;s packages could not be fetched. Check the network and http_proxy, name another server, or load an archive that was made on another machine.</source>
+        <translation>Debians Pakete konnten nicht geholt werden. Prüfen Sie das Netz und http_proxy, nennen Sie einen anderen Server, oder laden Sie ein Archiv, das auf einem anderen Rechner entstand.</translation>
+    </message>
+    <message>
+        <source>Debian&apos;s packages could not be verified. Install the package debian-archive-keyring in a version that knows Debian 13, or load an archive that was made on another machine.</source>
+        <translation>Debians Pakete konnten nicht geprüft werden. Installieren Sie das Paket debian-archive-keyring in einer Version, die Debian 13 kennt, oder laden Sie ein Archiv, das auf einem anderen Rechner entstand.</translation>
+    </message>
+    <message>
+        <source>mmdebstrap may not make the image as this user: it needs user namespaces, the package uidmap, and ids for this user in /etc/subuid and /etc/subgid. Build as root, or load an archive that was made on another machine.</source>
+        <translation>mmdebstrap darf das Abbild als dieser Benutzer nicht machen: Es braucht Benutzer-Namensräume, das Paket uidmap und Nummern für diesen Benutzer in /etc/subuid und /etc/subgid. Bauen Sie als root, oder laden Sie ein Archiv, das auf einem anderen Rechner entstand.</translation>
+    </message>
+    <message>
+        <source>mmdebstrap could not make the image from Debian&apos;s packages. Its last words are below; an archive that was made on another machine can be loaded.</source>
+        <translation>mmdebstrap konnte das Abbild nicht aus Debians Paketen machen. Seine letzten Worte stehen unten; ein Archiv, das auf einem anderen Rechner entstand, kann geladen werden.</translation>
+    </message>
+    <message>
+        <source>mmdebstrap ended well, but what it made is no layer of an image: %1.</source>
+        <translation>mmdebstrap endete ohne Fehler, aber was es gemacht hat, ist keine Schicht eines Abbilds: %1.</translation>
+    </message>
+    <message>
+        <source>The layer of Debian&apos;s packages that was kept in %1 is not what it was. Remove the file, and build again.</source>
+        <translation>Die Schicht aus Debians Paketen, die in %1 aufgehoben war, ist nicht mehr, was sie war. Löschen Sie die Datei, und bauen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The file %1 is no archive of an image. Name one that &quot;%2&quot; wrote.</source>
+        <translation>Die Datei %1 ist kein Archiv eines Abbilds. Nennen Sie eines, das „%2“ geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The file %1 is compressed. Decompress it first, and load what comes of it.</source>
+        <translation>Die Datei %1 ist komprimiert. Entpacken Sie sie zuerst, und laden Sie, was herauskommt.</translation>
+    </message>
+    <message>
+        <source>The archive %1 ends too early: it was not copied to its end. Copy it again.</source>
+        <translation>Das Archiv %1 endet zu früh: Es wurde nicht bis zum Ende kopiert. Kopieren Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The archive %1 is damaged: its part %2 is not what the archive says it is. Copy it again, or build it again.</source>
+        <translation>Das Archiv %1 ist beschädigt: Sein Teil %2 ist nicht, was das Archiv angibt. Kopieren oder bauen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The archive %1 holds an image that is not Assay&apos;s. Nothing was loaded.</source>
+        <translation>Das Archiv %1 enthält ein Abbild, das nicht von Assay ist. Nichts wurde geladen.</translation>
+    </message>
+    <message>
+        <source>The archive %1 holds an image for %2, and this machine is %3. Build one on a machine like this one.</source>
+        <translation>Das Archiv %1 enthält ein Abbild für %2, und dieser Rechner ist %3. Bauen Sie eines auf einem Rechner wie diesem.</translation>
+    </message>
+    <message>
+        <source>The archive %1 was made by another build of Assay (%2) and does not fit this one (%3). Make one with the Assay that is installed here.</source>
+        <translation>Das Archiv %1 stammt von einem anderen Assay (%2) und passt nicht zu diesem (%3). Machen Sie eines mit dem Assay, das hier installiert ist.</translation>
+    </message>
+    <message>
+        <source>The engine does not have the image %1, which sessions run in.</source>
+        <translation>Die Engine hat das Abbild %1 nicht, in dem Sitzungen laufen.</translation>
+    </message>
+    <message>
+        <source>The engine has an image of another build of Assay, and not %1, which this one needs.</source>
+        <translation>Die Engine hat ein Abbild eines anderen Assay und nicht %1, das dieses braucht.</translation>
+    </message>
+    <message>
+        <source>The engine said that it took the image %1, and does not have it. Its disk may be full; its log says why.</source>
+        <translation>Die Engine sagte, sie habe das Abbild %1 genommen, und hat es nicht. Ihr Datenträger ist vielleicht voll; ihr Protokoll sagt, warum.</translation>
+    </message>
+    <message>
+        <source>The work on the image was cancelled. Nothing of it is left.</source>
+        <translation>Die Arbeit am Abbild wurde abgebrochen. Nichts davon ist übrig.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::SchemaCheck</name>
     <message>
         <source>The schema of the tool could not be checked: it needs more time, memory or depth than a schema may. Simplify its patterns and references.</source>
         <translation>Das Schema des Werkzeugs ließ sich nicht prüfen: Es braucht mehr Zeit, Speicher oder Tiefe, als ein Schema darf. Vereinfachen Sie seine Muster und Verweise.</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::SessionFolder</name>
+    <message>
+        <source>The folder that a session shares with its container cannot be made in %1. Make the folder yours alone and writable, or set XDG_RUNTIME_DIR to one that is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Assay::SessionList</name>
+    <message>
+        <source>You have no session with the name &quot;%1&quot; in this engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Assay::SessionPool</name>
+    <message>
+        <source>The engine at %1 runs on another kind of processor (%2) than this program (%3), so it cannot run our image. Use an engine of this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another one has its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sessions are in use, which is as many as there may be at once. Wait until a run has ended, and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session was stopped before it was ready.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

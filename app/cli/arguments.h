@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/subprocess/subprocesstier.h"
+#include "docker/image/imagework.h"
 
 #include <QByteArray>
 #include <QString>
@@ -187,6 +188,13 @@ struct ServeArguments
     int jobs = 1; ///< requests side by side
 };
 
+/** Work on the image of tier docker. */
+struct ImageArguments
+{
+    ImageOrder order;
+    OutputFormat format = OutputFormat::Text;
+};
+
 /** A sandbox plugin that is to try itself in this process. */
 struct PluginTestArguments
 {
@@ -204,9 +212,9 @@ struct Notice
     QString text;
 };
 
-using ParsedArguments =
-    std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments, ListArguments, ShowArguments,
-        ForgetArguments, ToolChangeArguments, ForgottenArguments, DiffArguments, ExportArguments, ImportArguments, BackupArguments,
-        DoctorArguments, PackagesListArguments, PackagesCleanArguments, ServeArguments, PluginTestArguments, SchemaCheckArguments>;
+using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments,
+    ListArguments, ShowArguments, ForgetArguments, ToolChangeArguments, ForgottenArguments, DiffArguments, ExportArguments, ImportArguments,
+    BackupArguments, DoctorArguments, PackagesListArguments, PackagesCleanArguments, ServeArguments, ImageArguments, PluginTestArguments,
+    SchemaCheckArguments>;
 
 } // namespace Assay::Cli

@@ -10,6 +10,7 @@
 #include "exportcommand.h"
 #include "forgetcommand.h"
 #include "forgottencommand.h"
+#include "imagecommand.h"
 #include "importcommand.h"
 #include "listcommand.h"
 #include "packagescommand.h"
@@ -50,6 +51,7 @@ struct Maker
     std::unique_ptr<Command> operator()(const PackagesListArguments &arguments) const { return make<PackagesListCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PackagesCleanArguments &arguments) const { return make<PackagesCleanCommand>(arguments); }
     std::unique_ptr<Command> operator()(const ServeArguments &arguments) const { return make<ServeCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const ImageArguments &arguments) const { return make<ImageCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PluginTestArguments &arguments) const { return make<PluginTestCommand>(arguments); }
 
     std::unique_ptr<Command> operator()(const SchemaCheckArguments &) const

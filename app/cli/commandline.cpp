@@ -36,7 +36,7 @@ Error usage(const QString &message)
 std::optional<Error> firstEmpty(const OptionDeclaration &declare, const QString &command)
 {
     for (const char *name : {"--timeout", "--memory", "--processes", "--max-output", "--version", "--keep", "--jobs", "--tier", "--policy",
-             "--entry", "--return", "--name", "--output-dir"}) {
+             "--entry", "--return", "--name", "--output-dir", "--save"}) {
         if (declare.isKnown(name) && declare.isGiven(name) && declare.raw(name).empty())
             return missingArgument(command, CommandLine::tr("a value after %1").arg(QString::fromLatin1(name)));
     }
@@ -81,6 +81,7 @@ private:
     void addDoctor();
     void addPackages();
     void addServe();
+    void addImage();
     void addPluginTest();
     void addSchemaCheck();
     void addPromote(CLI::App *tools);
@@ -91,6 +92,7 @@ private:
     CLI::App m_app;
     CLI::App *m_tools = nullptr;
     CLI::App *m_packages = nullptr;
+    CLI::App *m_image = nullptr;
     std::vector<Entry> m_entries;
 };
 
@@ -127,6 +129,7 @@ Program::Program()
     });
     addPackages();
     addServe();
+    addImage();
     addDoctor();
     addPluginTest();
     addSchemaCheck();
@@ -280,6 +283,58 @@ void Program::addPackages()
     declareFormat(cleaning);
 }
 
+void Program::addImage()
+{
+    using What = ImageOrder::What;
+    m_image = m_app.add_subcommand("image", CommandLine::tr("The container image that tier docker runs in.").toStdString());
+    setHelp(*m_image);
+    m_image->footer(CommandLine::tr("Examples:\n"
+                                    "  assay image build\n"
+                                    "  assay image build --save runtime.tar   (on another machine: assay image load runtime.tar)\n"
+                                    "  assay image status")
+            .toStdString());
+
+    OptionDeclaration &building = add(m_image, "build", CommandLine::tr("Build the image and give it to the engine."),
+        CommandLine::tr(
+            "Examples:\n  assay image build\n  assay image build --fresh\n  assay image build --save runtime.tar\n"
+            "Prints the image's id. Debian's packages are fetched once and kept; the server is the one in ASSAY_DEBIAN_MIRROR,\n"
+            "or Debian's own. Needs mmdebstrap and about 1 GB of disk for a while.\n"
+            "Exit code: 0 built, 6 it cannot be built or used here, 130 interrupted."),
+        [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
+            return ImageArguments{{What::Build, declare.value("--save"), declare.isSet("--fresh"), false}, readFormat(declare)};
+        });
+    building.option(
+        "--save", CommandLine::tr("Write the image to this file instead, for \"assay image load\" on another machine."), "FILE");
+    building.flag("--fresh", CommandLine::tr("Fetch Debian's packages as they are today, whatever is kept."));
+    declareFormat(building);
+
+    OptionDeclaration &loading = add(m_image, "load", CommandLine::tr("Give the engine an image that was built elsewhere."),
+        CommandLine::tr("Example:\n  assay image load runtime.tar\n"
+                        "Exit code: 0 loaded, 2 the file holds no image that fits, 6 no engine takes it, 130 interrupted."),
+        [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
+            if (declare.raw("FILE").empty())
+                return std::unexpected(missingArgument(u"image load"_s, CommandLine::tr("a file")));
+            return ImageArguments{{What::Load, declare.value("FILE"), false, false}, readFormat(declare)};
+        });
+    loading.option("FILE", CommandLine::tr("Archive that \"assay image build --save\" wrote."), "");
+    declareFormat(loading);
+
+    OptionDeclaration &telling = add(m_image, "status", CommandLine::tr("Say whether the engine has the image, and what it is made of."),
+        CommandLine::tr("Example:\n  assay image status --format json\nExit code: 0 it is there, 6 it is not, or there is no engine."),
+        [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
+            return ImageArguments{{.what = What::Status}, readFormat(declare)};
+        });
+    declareFormat(telling);
+
+    OptionDeclaration &removing = add(m_image, "remove", CommandLine::tr("Remove Assay's images from the engine."),
+        CommandLine::tr("Examples:\n  assay image remove\n  assay image remove --cache"),
+        [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
+            return ImageArguments{{What::Remove, {}, false, declare.isSet("--cache")}, readFormat(declare)};
+        });
+    removing.flag("--cache", CommandLine::tr("Remove what is kept for the next build, too."));
+    declareFormat(removing);
+}
+
 void Program::addDoctor()
 {
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
@@ -381,7 +436,10 @@ Result<ParsedArguments> Program::read()
             return std::unexpected(*empty);
         return entry.read(*entry.declaration);
     }
-    const QString path = m_tools->parsed() ? u" tools"_s : m_packages->parsed() ? u" packages"_s : QString();
+    const QString path = m_tools->parsed() ? u" tools"_s
+        : m_packages->parsed()             ? u" packages"_s
+        : m_image->parsed()                ? u" image"_s
+                                           : QString();
     return std::unexpected(usage(CommandLine::tr("\"assay%1\" needs a command. See \"assay%1 --help\".").arg(path)));
 }
 

@@ -6,6 +6,7 @@
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/subprocesstier.h"
 #include "enginelibrary.h"
+#include "imagelibrary.h"
 #include "library/toolproposal.h"
 #include "library/toolstore.h"
 #include "missingtier.h"
@@ -79,6 +80,11 @@ QString HostWorkplace::bubblewrap()
 QFuture<Result<EngineFinding>> HostWorkplace::engine()
 {
     return probeEngine();
+}
+
+Result<std::unique_ptr<ImageWork>> HostWorkplace::workOnImage(const ImageOrder &order, const ImageWork::Watch &watch)
+{
+    return Cli::workOnImage(order, watch);
 }
 
 PackageService::Places HostWorkplace::packagePlaces()

@@ -29,6 +29,7 @@ public:
     QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) override;
     QString bubblewrap() override;
     QFuture<Result<EngineFinding>> engine() override;
+    Result<std::unique_ptr<ImageWork>> workOnImage(const ImageOrder &order, const ImageWork::Watch &watch) override;
     PackageService::Places packagePlaces() override;
     SchemaCheck::Helper schemaHelper() override;
     QString libraryPath() override;

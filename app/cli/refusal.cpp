@@ -33,7 +33,9 @@ ExecutionStatus statusOf(const Error &error)
         u"folder-not-written"_s,
         u"backup-not-written"_s,
     };
-    if (unavailable.contains(error.code) || error.code.startsWith(u"interpreter-") || error.code.startsWith(u"bubblewrap-"))
+    const bool isOfEngine =
+        error.code.startsWith(u"engine-") || (error.code.startsWith(u"image-") && !error.code.startsWith(u"image-archive-"));
+    if (isOfEngine || unavailable.contains(error.code) || error.code.startsWith(u"interpreter-") || error.code.startsWith(u"bubblewrap-"))
         return ExecutionStatus::Unavailable;
     return ExecutionStatus::Invalid;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/contract/error.h"
+#include "docker/image/imagework.h"
 #include "engine/engineprobe.h"
 #include "packages/packageservice.h"
 #include "plugins/plugindescription.h"
@@ -39,6 +40,8 @@ public:
     virtual QString bubblewrap() = 0;
     /** See assayProbeEngine(). */
     virtual QFuture<Result<EngineFinding>> engine() = 0;
+    /** See assayWorkOnImage(). */
+    virtual Result<std::unique_ptr<ImageWork>> workOnImage(const ImageOrder &order, const ImageWork::Watch &watch) = 0;
     /** Where packages are kept, and within which limits. */
     virtual PackageService::Places packagePlaces() = 0;
     /** The process that checks what a schema allows where that may be the end of it. */

@@ -74,6 +74,43 @@ QFuture<std::optional<Error>> Session::testPlugin(const PluginDescription &plugi
     return QtFuture::makeReadyValueFuture(constant);
 }
 
+namespace {
+
+class FakeWork : public ImageWork
+{
+public:
+    FakeWork(const Watch &watch, const QList<ImageProgress> &progress, const Result<ImageReport> &report)
+        : m_watch(watch)
+        , m_progress(progress)
+        , m_report(report)
+    {
+        QMetaObject::invokeMethod(
+            &m_context,
+            [this] {
+                for (const ImageProgress &each : m_progress)
+                    m_watch.progressed(each);
+                m_watch.finished(m_report);
+            },
+            Qt::QueuedConnection);
+    }
+
+    void cancel() override { m_report = std::unexpected(Error{u"cancelled"_s, u"Cancelled."_s, {}}); }
+
+private:
+    QObject m_context;
+    Watch m_watch;
+    QList<ImageProgress> m_progress;
+    Result<ImageReport> m_report;
+};
+
+} // namespace
+
+Result<std::unique_ptr<ImageWork>> Session::workOnImage(const ImageOrder &order, const ImageWork::Watch &watch)
+{
+    imageOrders.append(order);
+    return std::make_unique<FakeWork>(watch, imageProgress, imageReport);
+}
+
 QFuture<Result<Interpreter>> Session::interpreter(const QString &nameOrPath)
 {
     Result<Interpreter> answer = Interpreter{nameOrPath.isEmpty() ? u"/usr/bin/python3"_s : nameOrPath, u"3.13.5"_s, {}, {}};

@@ -43,6 +43,7 @@ public:
     }
     Assay::SchemaCheck::Helper schemaHelper() override { return {path(QStringLiteral("no-helper")), {}}; }
     QFuture<Assay::Result<Assay::EngineFinding>> engine() override { return QtFuture::makeReadyValueFuture(engineFinding); }
+    Assay::Result<std::unique_ptr<Assay::ImageWork>> workOnImage(const Assay::ImageOrder &order, const Assay::ImageWork::Watch &watch) override;
     QString libraryPath() override { return path(QStringLiteral("library.sqlite")); }
     QString userName() override { return QStringLiteral("ada"); }
 
@@ -57,6 +58,9 @@ public:
         Assay::EngineFinding{{QStringLiteral("/run/engine.sock"), QStringLiteral("the test")},
             {Assay::EngineVersion::Kind::Docker, QStringLiteral("26.1.5"), QStringLiteral("1.51"), QStringLiteral("1.45")}};
     QList<Assay::PluginDescription> pluginList;
+    QList<Assay::ImageOrder> imageOrders; ///< what was asked for
+    QList<Assay::ImageProgress> imageProgress; ///< what work on the image tells
+    Assay::Result<Assay::ImageReport> imageReport; ///< and how it ends, unless it is cancelled
     QHash<QString, Assay::Error> pluginFaults; ///< what the self-test of a tier's plugin finds
 
 private:

@@ -61,6 +61,7 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/base/"_s, {u"core/base/"_s}},
     {u"core/base/cage/"_s, {u"core/base/contract/"_s, u"core/base/cage/"_s}},
     {u"core/docker/"_s, {u"core/base/"_s, u"core/docker/"_s, u"core/engine/"_s, u"core/http/"_s, u"core/packages/"_s, u"core/tokens/"_s}},
+    {u"core/docker/image/"_s, {u"core/base/"_s, u"core/engine/"_s, u"core/docker/image/"_s}},
     {u"core/engine/"_s, {u"core/base/contract/"_s, u"core/base/cage/filedescriptor.h"_s, u"core/base/socket/"_s, u"core/engine/"_s}},
     {u"core/http/"_s, {u"core/base/contract/"_s, u"core/base/cage/filedescriptor.h"_s, u"core/http/"_s}},
     {u"core/isolation/"_s, {u"core/isolation/"_s, u"core/base/cage/filedescriptor.h"_s}},
