@@ -6,7 +6,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QLocale>
 
 #include <cerrno>
 #include <cstring>
@@ -157,8 +156,7 @@ Result<std::optional<QByteArray>> PlainFolder::read(const QString &name, qint64 
         return std::unexpected(notPlain(pathOf(name), file.errorString()));
     const QByteArray bytes = file.read(limit + 1);
     if (bytes.size() > limit) {
-        return std::unexpected(
-            notPlain(pathOf(name), ToolStore::tr("it is larger than %1 bytes, the most that is read").arg(QLocale::c().toString(limit))));
+        return std::unexpected(notPlain(pathOf(name), ToolStore::tr("it is larger than %1 bytes, the most that is read").arg(limit)));
     }
     if (file.error() != QFileDevice::NoError)
         return std::unexpected(notPlain(pathOf(name), file.errorString()));
