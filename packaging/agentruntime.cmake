@@ -46,10 +46,21 @@ install(TARGETS ${_runtime_libraries} LIBRARY DESTINATION ${_runtime_dir}/lib CO
 install(TARGETS ${_runtime_programs} RUNTIME DESTINATION bin COMPONENT AgentRuntime EXCLUDE_FROM_ALL)
 install(TARGETS ${_runtime_libraries} LIBRARY DESTINATION lib COMPONENT AgentRuntime EXCLUDE_FROM_ALL NAMELINK_SKIP)
 
+# The guest, compiled, and what the interpreter is: else every start of a container would make them anew.
+set(_runtime_guest "${PROJECT_BINARY_DIR}/agent-guest")
+add_custom_command(OUTPUT "${_runtime_guest}.stamp"
+    COMMAND "${CMAKE_COMMAND}" -E rm -rf "${_runtime_guest}"
+    COMMAND assay-agentd prepare "${_runtime_guest}"
+    COMMAND "${CMAKE_COMMAND}" -E touch "${_runtime_guest}.stamp"
+    DEPENDS ${_runtime_programs} ${_runtime_libraries}
+    COMMENT "Preparing the guest for the container image" VERBATIM)
+install(DIRECTORY "${_runtime_guest}/" DESTINATION ${_runtime_dir}/guest COMPONENT runtime)
+install(DIRECTORY "${_runtime_guest}/" DESTINATION guest COMPONENT AgentRuntime EXCLUDE_FROM_ALL)
+
 add_custom_command(OUTPUT "${_runtime_staged}.stamp"
     COMMAND "${CMAKE_COMMAND}" -E rm -rf "${_runtime_staged}"
     COMMAND "${CMAKE_COMMAND}" --install "${PROJECT_BINARY_DIR}" --component AgentRuntime --prefix "${_runtime_staged}" --strip
     COMMAND "${CMAKE_COMMAND}" -E touch "${_runtime_staged}.stamp"
-    DEPENDS ${_runtime_programs} ${_runtime_libraries}
+    DEPENDS ${_runtime_programs} ${_runtime_libraries} "${_runtime_guest}.stamp"
     COMMENT "Staging what goes into the container image" VERBATIM)
 add_custom_target(agent-runtime ALL DEPENDS "${_runtime_staged}.stamp")

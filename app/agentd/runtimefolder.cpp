@@ -26,7 +26,10 @@ RuntimeFolder RuntimeFolder::find()
     const QString installed = QDir::cleanPath(QCoreApplication::applicationDirPath() + u"/../guest"_s);
     if (QDir(installed).exists() && GuestFolder::provide(installed))
         return {installed, cacheIn(installed)};
-    return {GuestFolder::defaultRoot(), InterpreterProbe::defaultCacheFile()};
+    if (GuestFolder::provide(GuestFolder::defaultRoot()))
+        return {GuestFolder::defaultRoot(), InterpreterProbe::defaultCacheFile()};
+    const QString last = QDir::tempPath() + u"/assay-runtime"_s;
+    return {last, cacheIn(last)};
 }
 
 Result<> prepareRuntimeFolder(const QString &folder)

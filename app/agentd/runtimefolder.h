@@ -14,7 +14,8 @@ struct RuntimeFolder
     QString guestRoot; ///< GuestFolder::provide()
     QString interpreterCache; ///< InterpreterProbe
 
-    /** The one that was installed beside this program, if it was made for this very guest; else that of the user's caches. */
+    /** The one that was installed beside this program, if it was made for this very guest; else that of the user's caches, where these
+        can be written, else one below the folder for temporary files. */
     static RuntimeFolder find();
 };
 

@@ -34,7 +34,7 @@ const QVersionNumber OldestVersion(3, 9);
 constexpr auto DescribeScript = R"(
 import json, os, py_compile, sys
 guest = os.path.join(sys.argv[1], "assay_guest")
-if sys.version_info >= (3, 9):
+if sys.version_info >= (3, 9) and os.access(guest, os.W_OK):
     for name in sorted(os.listdir(guest)):
         if name.endswith(".py"):
             try:
