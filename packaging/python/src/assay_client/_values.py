@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 The Assay authors
+# SPDX-License-Identifier: Apache-2.0
+"""Lines of JSON, as `docs/serve.md` has them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Dict
+
+from ._errors import InvalidRequestError
+
+
+def encode(request: Dict[str, Any]) -> bytes:
+    try:
+        return json.dumps(request, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode("utf-8") + b"\n"
+    except UnicodeEncodeError as error:
+        raise _refusal(f"{error.object[error.start]!r} in it is half of a character and no text") from None
+    except RecursionError:
+        raise _refusal("it is nested too deeply, or contains itself") from None
+    except (TypeError, ValueError) as error:
+        raise _refusal(str(error)) from None
+
+
+def decode(line: bytes) -> Any:
+    try:
+        return json.loads(line)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:
+        # An integer that is longer than int() takes at once.
+        return json.loads(line, parse_int=_integer)
+
+
+def _refusal(reason: str) -> InvalidRequestError:
+    return InvalidRequestError(
+        f"The request cannot be written as JSON: {reason}. Arguments have to be values of JSON.", status="invalid", code="arguments-not-json")
+
+
+def _integer(digits: str) -> int:
+    if digits.startswith("-"):
+        return -_integer(digits[1:])
+    if len(digits) <= 4000:
+        return int(digits)
+    half = len(digits) // 2
+    shift: int = 10 ** (len(digits) - half)
+    return _integer(digits[:half]) * shift + _integer(digits[half:])
