@@ -4,6 +4,7 @@
 
 #include "agent/executiontools.h"
 #include "agent/mountedpackages.h"
+#include "agent/promoter.h"
 #include "agent/runservice.h"
 #include "agent/sessionmemory.h"
 #include "base/subprocess/subprocesstier.h"
@@ -66,7 +67,8 @@ struct AgentServer::Parts
         : packages(std::move(mounted))
         , tier(std::move(made))
         , memory(u"/sys/fs/cgroup"_s)
-        , runs({tier->sandbox(), packages.get(), &memory})
+        , promoter(options.promotion, options.data + u"/runs.json"_s)
+        , runs({tier->sandbox(), packages.get(), &memory, [this](const PythonRun &run) { count(run); }})
         , execution(runs)
         , service(execution, serverInfo())
         , authority(std::make_shared<TokenAuthority>(std::move(key)))
@@ -75,9 +77,20 @@ struct AgentServer::Parts
     {
     }
 
+    /** A run that succeeded, towards the promotion of its tool. */
+    void count(const PythonRun &run)
+    {
+        const QString fingerprint = Promoter::fingerprint(run.request);
+        if (fingerprint.isEmpty())
+            return;
+        if (const auto counted = promoter.count(run.toolName, fingerprint); !counted)
+            qWarning("assay-agentd: %s", qUtf8Printable(counted.error().message));
+    }
+
     std::shared_ptr<MountedPackages> packages;
     std::unique_ptr<SubprocessTier> tier;
     SessionMemory memory;
+    Promoter promoter;
     RunService runs;
     ExecutionTools execution;
     McpService service;

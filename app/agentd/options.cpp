@@ -54,6 +54,15 @@ Setting builtInPolicy(QString &to)
     };
 }
 
+Setting promotion(PromotionPolicy &to)
+{
+    return [&to](const QString &value) -> std::optional<Error> {
+        const auto policy = PromotionPolicy::parse(value);
+        to = policy.value_or(PromotionPolicy());
+        return policy ? std::nullopt : std::optional(usage(policy.error().message));
+    };
+}
+
 Setting number(int &to)
 {
     return [&to](const QString &value) -> std::optional<Error> {
@@ -71,7 +80,7 @@ Result<Options> parseServe(const QByteArrayList &arguments)
     const QHash<QByteArray, Setting> settings{{"--session", identifier(options.session, u"--session"_s)},
         {"--user", identifier(options.user, u"--user"_s)}, {"--directory", text(options.directory)}, {"--data", text(options.data)},
         {"--workspace", text(options.workspace)}, {"--packages", text(options.packages)}, {"--policy", builtInPolicy(options.policy)},
-        {"--workers", number(options.workers)}};
+        {"--promotion", promotion(options.promotion)}, {"--workers", number(options.workers)}};
     for (qsizetype i = 0; i < arguments.size(); i += 2) {
         const auto setting = settings.constFind(arguments[i]);
         if (setting == settings.cend())

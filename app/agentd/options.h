@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "agent/promoter.h"
 #include "base/contract/error.h"
 
 #include <QByteArrayList>
@@ -21,6 +22,7 @@ struct ServeOptions
     QString workspace = QStringLiteral("/workspace"); ///< what stays as long as the session
     QString packages = QStringLiteral("/packages"); ///< need not be there
     QString policy = QStringLiteral("strict"); ///< the built-in one for which workers are kept ready from the start
+    PromotionPolicy promotion;
     int workers = 4; ///< that wait for runs
 };
 

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void refusesArguments_data();
     void refusesArguments();
     void runsNothingTwice();
+    void countsRunsAndKeepsTheCounts();
     void givesFiles();
     void keepsTheFolderOfAnAgent();
     void checksTokens_data();
@@ -163,6 +164,25 @@ void TestAgentd::runsNothingTwice()
     QCOMPARE(m_agent.run("return 1", arguments)["status"_L1].toString(), u"ok"_s);
     QCOMPARE(words(m_agent.run("return 1", arguments)),
         u"invalid: The request r1 was begun before, and is not run twice. Ask again with another request_id if it shall be."_s);
+}
+
+void TestAgentd::countsRunsAndKeepsTheCounts()
+{
+    const auto counts = [this] {
+        QFile file(m_agent.path(u"data/runs.json"_s));
+        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+    };
+    const QJsonObject counted{{"name"_L1, "counted"_L1}};
+    for (const QByteArray code : {"return 1", "return 1", "return 1 / 0"})
+        m_agent.run(code, counted);
+    QCOMPARE(counts().size(), 1);
+    QCOMPARE(counts().constBegin()->toArray()[0].toInt(), 2);
+    QVERIFY(counts().constBegin().key().startsWith("counted "_L1));
+    m_agent.kill();
+    m_agent.start();
+    QVERIFY2(m_agent.isRunning(), m_agent.words().constData());
+    QCOMPARE(m_agent.run("return 1", counted)["status"_L1].toString(), u"ok"_s);
+    QCOMPARE(counts().constBegin()->toArray()[0].toInt(), 3);
 }
 
 void TestAgentd::givesFiles()
