@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Assay authors
 # SPDX-License-Identifier: LGPL-3.0-or-later
 #
-# `cpack` in the build folder makes assay_VERSION_ARCH.deb and assay-dev_VERSION_ARCH.deb.
+# `cpack` in the build folder makes assay_VERSION_ARCH.deb, assay-dev_VERSION_ARCH.deb and python3-assay-client_VERSION_all.deb.
 set(CPACK_GENERATOR DEB)
-set(CPACK_COMPONENTS_ALL runtime dev)
+set(CPACK_COMPONENTS_ALL runtime dev python)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -38,4 +38,16 @@ set(CPACK_COMPONENT_DEV_DESCRIPTION
 that the kernel enforces.
 .
 This package has the headers and the CMake package of its libraries.")
+
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-assay-client)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3")
+set(CPACK_COMPONENT_PYTHON_DEPENDS runtime)
+set(CPACK_COMPONENT_PYTHON_DESCRIPTION
+"Assay checks and runs Python tools that language models wrote, in a sandbox
+that the kernel enforces.
+.
+This package has assay_client, with which Python programs run code in it.")
 include(CPack)

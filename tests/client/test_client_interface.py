@@ -141,6 +141,23 @@ class Runs(unittest.IsolatedAsyncioTestCase):
         with self.assertRaisesRegex(InvalidRequestError, "Circular"):
             await self.run_code("return 1", args={"x": loop})
 
+    async def test_a_request_that_is_too_large_or_deep_disturbs_no_other(self):
+        deep = None
+        for _ in range(1200):
+            deep = [deep]
+        slow = asyncio.create_task(self.run_code("import time\ntime.sleep(1)\nreturn 1", allowed_imports={"time"}))
+        await asyncio.sleep(0.3)
+        for value, code, message in (
+            (deep, "arguments-not-json", "nested more than 1000 levels deep"),
+            ("x" * 128 * 1024 * 1024, "request-too-large", "may have up to 134217728"),
+        ):
+            with self.assertRaisesRegex(InvalidRequestError, message) as caught:
+                await self.run_code("return 1", args={"x": value})
+            self.assertEqual(caught.exception.code, code)
+        flat = [["[" * 2000, '"[' * 10]] * 1200
+        self.assertEqual((await self.run_code("return len(args['x'])", args={"x": flat})).output, 1200)
+        self.assertEqual((await slow).output, 1)
+
     async def test_an_unknown_tier_raises(self):
         async with AssaySandbox(tier="moon") as sandbox:
             with self.assertRaises(AssayError) as caught:

@@ -5,20 +5,33 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, Dict
 
 from ._errors import InvalidRequestError
 
 
+# What the other side takes. It cannot say whose a line was that it did not take, so none is sent that goes beyond.
+_LONGEST = 128 * 1024 * 1024
+_DEEPEST = 1000
+_STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
+
+
 def encode(request: Dict[str, Any]) -> bytes:
     try:
-        return json.dumps(request, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode("utf-8") + b"\n"
+        line = json.dumps(request, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode("utf-8")
     except UnicodeEncodeError as error:
         raise _refusal(f"{error.object[error.start]!r} in it is half of a character and no text") from None
     except RecursionError:
         raise _refusal("it is nested too deeply, or contains itself") from None
     except (TypeError, ValueError) as error:
         raise _refusal(str(error)) from None
+    if len(line) >= _LONGEST:
+        raise InvalidRequestError(
+            f"The request has {len(line)} bytes; it may have up to {_LONGEST}.", status="invalid", code="request-too-large")
+    if line.count(b"[") + line.count(b"{") > _DEEPEST and _depth(line) > _DEEPEST:
+        raise _refusal(f"it is nested more than {_DEEPEST} levels deep")
+    return line + b"\n"
 
 
 def decode(line: bytes) -> Any:
@@ -34,6 +47,17 @@ def decode(line: bytes) -> Any:
 def _refusal(reason: str) -> InvalidRequestError:
     return InvalidRequestError(
         f"The request cannot be written as JSON: {reason}. Arguments have to be values of JSON.", status="invalid", code="arguments-not-json")
+
+
+def _depth(line: bytes) -> int:
+    depth = deepest = 0
+    for byte in _STRING.sub(b"", line):
+        if byte in b"[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif byte in b"]}":
+            depth -= 1
+    return deepest
 
 
 def _integer(digits: str) -> int:
