@@ -93,11 +93,18 @@ int Promoter::runs(const QString &name, const QString &fingerprint) const
     return m_counts.value(keyOf(name, fingerprint)).runs;
 }
 
+std::optional<Error> Promoter::refusalOf(bool isOperator)
+{
+    if (isOperator)
+        return std::nullopt;
+    return Error{u"promotion-needs-operator"_s,
+        u"Only an operator decides which tools there are: this needs a token with the scope \"operator\"."_s, {}};
+}
+
 std::optional<Error> Promoter::refusal(const QString &name, const QString &fingerprint, bool isOperator) const
 {
-    if (!isOperator)
-        return Error{u"promotion-needs-operator"_s,
-            u"Only an operator decides which tools there are: this needs a token with the scope \"operator\"."_s, {}};
+    if (auto refused = refusalOf(isOperator))
+        return refused;
     const int found = runs(name, fingerprint);
     if (found >= m_policy.runs)
         return std::nullopt;

@@ -39,6 +39,8 @@ public:
     Result<> count(const QString &name, const QString &fingerprint);
     int runs(const QString &name, const QString &fingerprint) const;
 
+    /** Why somebody may decide nothing about the library; nothing for an operator. Error promotion-needs-operator. */
+    static std::optional<Error> refusalOf(bool isOperator);
     /** Why such a content may not be promoted under this name yet; nothing when it may. Errors: promotion-needs-operator,
         promotion-needs-runs. */
     std::optional<Error> refusal(const QString &name, const QString &fingerprint, bool isOperator) const;
