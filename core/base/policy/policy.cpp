@@ -59,10 +59,14 @@ Result<QByteArray> readFile(const QString &path)
 
 Policy::Policy()
 {
-    Result<Policy> strict = load(u"strict"_s);
-    if (!strict)
-        qFatal("%s", qUtf8Printable(strict.error().message));
-    *this = std::move(*strict);
+    // Read once: requests are made by default, and a server makes many.
+    static const Policy strict = [] {
+        Result<Policy> loaded = load(u"strict"_s);
+        if (!loaded)
+            qFatal("%s", qUtf8Printable(loaded.error().message));
+        return std::move(*loaded);
+    }();
+    *this = strict;
 }
 
 Policy::Policy(const QString &name, const JsonText &json)
