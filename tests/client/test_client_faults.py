@@ -115,6 +115,21 @@ class Faults(unittest.IsolatedAsyncioTestCase):
         await client.aclose()
         self.assertFalse(Path(f"/proc/{pid}").exists())
 
+    async def test_sends_no_request_twice(self):
+        received = self.folder / "received"
+        program = self.program(
+            f"import json, os, sys\nfor line in sys.stdin:\n    code = json.loads(line)['code']\n"
+            f"    with open({str(received)!r}, 'a') as file: file.write(code + ' ')\n"
+            "    if code.startswith('fatal'): os._exit(9)\n")
+        async with SubprocessSandbox(program=program) as sandbox:
+            for codes in ("one", "two", "fatal-1"), ("three", "fatal-2"):
+                outcomes = await asyncio.gather(
+                    *(sandbox.execute(code, args={}, allowed_imports=set()) for code in codes), return_exceptions=True)
+                self.assertEqual([getattr(each, "code", each) for each in outcomes], ["server-lost"] * len(codes))
+        codes = received.read_text().split()
+        self.assertEqual(len(codes), len(set(codes)), codes)
+        self.assertLessEqual({"fatal-1", "fatal-2"}, set(codes))
+
     async def test_dies_when_it_is_closed_amid_a_request(self):
         client = AssayClient(program=self.program(READ_ONE + "sys.stdin.read()"))
         task = asyncio.create_task(SubprocessSandbox(client=client).execute("return 1", args={}, allowed_imports=set()))
