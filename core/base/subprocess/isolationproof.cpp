@@ -41,10 +41,11 @@ FileDescriptor listening(int family, const sockaddr *address, socklen_t size)
     return socket;
 }
 
-/** What the trial tool can be held by: it may start no process, so nothing is ended after it. */
+/** What the trial tool proves: it may start no process, so nothing is ended after it, and it tries no folder of its own. */
 CageLayers provable(CageLayers held)
 {
     held.sweeping = false;
+    held.scratchFolder = false;
     return held;
 }
 
@@ -220,7 +221,7 @@ void IsolationProof::start(const CageLayers &held)
 void IsolationProof::handleResult()
 {
     const ExecutionResult &result = m_execution->result();
-    const CageLayers held = m_execution->held();
+    const CageLayers held = provable(m_execution->held());
     const auto found = result.value ? breachesFrom(QJsonDocument::fromJson(result.value->bytes()).object()) : std::nullopt;
     if (found) {
         m_proof = {held, *found};
