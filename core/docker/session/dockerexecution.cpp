@@ -28,6 +28,7 @@ namespace Assay {
 
 namespace {
 
+constexpr qsizetype MostRequestBytes = 16'000'000; ///< the agent takes 16 MiB, since a request is in the session's memory more than once
 constexpr auto ExplanationTime = 3s; ///< in which the engine may say what became of a container
 
 using Inputs = QList<std::pair<QString, QByteArray>>;
@@ -266,7 +267,18 @@ void DockerExecution::callAgent()
 {
     const AgentRun run{m_request, QUuid::createUuid().toString(QUuid::Id128),
         packagesBelow(m_packages.folder, m_parts.pool.places().packages), m_packages.packages, std::exchange(m_inputs, {})};
-    m_call = m_session->agent().call(u"execute_python"_s, run.arguments(), run.limits());
+    const QByteArray arguments = run.arguments();
+    if (arguments.size() > MostRequestBytes) {
+        settle(ExecutionStatus::Invalid,
+            Error{u"request-too-large"_s,
+                tr("Text, arguments and files of this run take %1 bytes on their way into the container; the limit there is %2. Pass less, "
+                   "or "
+                   "take the tier \"subprocess\".")
+                    .arg(numberText(arguments.size()), numberText(MostRequestBytes)),
+                {}});
+        return;
+    }
+    m_call = m_session->agent().call(u"execute_python"_s, arguments, run.limits());
     connect(m_call.get(), &AgentCall::progressed, this, [this](const ToolProgress &progress) {
         const QPointer<DockerExecution> alive(this);
         noteLiveness();

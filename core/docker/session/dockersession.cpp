@@ -47,7 +47,8 @@ DockerSession::DockerSession(
     connect(&m_retry, &QTimer::timeout, this, &DockerSession::tryAgent);
     connect(&m_patience, &QTimer::timeout, this, [this] {
         fail({u"session-start-slow"_s,
-            tr("The agent of the session did not listen within %1 s after its container was started, so the session was given up. Try again "
+            tr("The agent of the session did not listen within %1 s after its container was started, so the session was given up. Try "
+               "again "
                "when this machine has less to do.")
                 .arg(std::chrono::seconds(StartTime).count()),
             {}});
@@ -59,8 +60,8 @@ DockerSession::~DockerSession() = default;
 Error DockerSession::imageMissing(const EngineEndpoint &endpoint, const QString &image, const QString &words)
 {
     return {u"image-missing"_s,
-        tr("The engine at %1 does not have the image that sessions run in (%2).").arg(QDir::toNativeSeparators(endpoint.socketPath), image), words,
-        {.command = u"assay image build"_s}};
+        tr("The engine at %1 does not have the image that sessions run in (%2).").arg(QDir::toNativeSeparators(endpoint.socketPath), image),
+        words, {.command = u"assay image build"_s}};
 }
 
 QString DockerSession::volumeName() const
@@ -76,7 +77,7 @@ void DockerSession::ask(std::unique_ptr<EngineCall<T>> call, Take take)
     connect(job, &EngineJob::finished, this, [this, job, take] {
         const Result<T> result = job->result();
         m_job.release()->deleteLater();
-        if (m_stopping)
+        if (m_isStopping)
             removeContainer();
         else if (m_state != State::Ended)
             take(result);
@@ -106,7 +107,8 @@ void DockerSession::makeVolume()
             fail(volume.error());
         } else if (volume->labels.value(EngineLabel::User) != m_wish.user) {
             fail({u"volume-foreign"_s,
-                tr("The engine has a volume with the name %1 that Assay did not make, so it is left alone and this user has no session. Rename "
+                tr("The engine has a volume with the name %1 that Assay did not make, so it is left alone and this user has no session. "
+                   "Rename "
                    "or remove it, or take another user.")
                     .arg(m_wish.volume),
                 {}});
@@ -158,7 +160,7 @@ void DockerSession::awaitAgent()
 
 void DockerSession::tryAgent()
 {
-    if (m_state != State::Starting || m_stopping)
+    if (m_state != State::Starting || m_isStopping)
         return;
     if (m_attempt && !m_attempt->hasEnded() && !m_attempt->isConnected())
         return;
@@ -181,20 +183,21 @@ void DockerSession::tryAgent()
 
 void DockerSession::noteEnd(int exitCode)
 {
-    if (m_state == State::Ended || m_stopping)
+    if (m_state == State::Ended || m_isStopping)
         return;
     if (m_state == State::Starting) {
         explainEnd(exitCode);
         return;
     }
-    fail(m_memoryKills > 0 ? Error{u"session-out-of-memory"_s,
-                                 tr("The session ended for want of memory: all that runs in it has %1 MB together.").arg(m_wish.limits.memoryMb), {}}
-                           : Error{u"session-ended"_s,
-                                 tr("The container of the session (%1) was ended from outside while it was in use (exit code %2). Run the tool "
-                                    "again; it gets another session.")
-                                     .arg(name())
-                                     .arg(exitCode),
-                                 {}});
+    fail(m_memoryKills > 0
+            ? Error{u"session-out-of-memory"_s,
+                  tr("The session ended for want of memory: all that runs in it has %1 MB together.").arg(m_wish.limits.memoryMb), {}}
+            : Error{u"session-ended"_s,
+                  tr("The container of the session (%1) was ended from outside while it was in use (exit code %2). Run the tool "
+                     "again; it gets another session.")
+                      .arg(name())
+                      .arg(exitCode),
+                  {}});
 }
 
 /** What its agent printed says more than an exit code. */
@@ -204,31 +207,37 @@ void DockerSession::explainEnd(int exitCode)
         return;
     m_retry.stop();
     m_logs = m_client->logs(m_container, false, MostLogBytes);
-    connect(m_logs.get(), &EngineLogs::received, this,
-        [this](OutputStream, const QByteArray &bytes) { m_words = (m_words + bytes).last(std::min(MostWords, m_words.size() + bytes.size())); });
+    connect(m_logs.get(), &EngineLogs::received, this, [this](OutputStream, const QByteArray &bytes) {
+        m_words = (m_words + bytes).last(std::min(MostWords, m_words.size() + bytes.size()));
+    });
     connect(m_logs.get(), &EngineLogs::finished, this, [this, exitCode] {
         m_logs.release()->deleteLater();
-        fail({u"session-start-failed"_s,
-            tr("The container of the session ended with exit code %1 before its agent listened.").arg(exitCode),
-            QString::fromUtf8(m_words).trimmed()});
+        fail(
+            {u"session-start-failed"_s, tr("The container of the session ended with exit code %1 before its agent listened.").arg(exitCode),
+                QString::fromUtf8(m_words).trimmed()});
     });
 }
 
 void DockerSession::verify()
 {
-    if (m_state != State::Ready || m_stopping || m_job)
+    if (m_state != State::Ready || m_isStopping || m_job)
         return;
     ask(m_client->inspectContainer(m_container), [this](const Result<ContainerState> &state) {
-        if (!state)
-            fail(state.error());
-        else if (!state->isRunning)
+        if (state && !state->isRunning)
             noteEnd(state->exitCode);
+        else if (!state && state.error().code == NoSuchObject)
+            fail({u"session-ended"_s,
+                tr("The container of the session (%1) was removed from outside while it was in use. Run the tool again; it gets another "
+                   "session.")
+                    .arg(name()),
+                {}});
+        // An engine that cannot be asked is another's to tell of.
     });
 }
 
 void DockerSession::fail(const Error &error)
 {
-    if (m_state == State::Ended || m_stopping)
+    if (m_state == State::Ended || m_isStopping)
         return;
     m_state = State::Ended;
     m_retry.stop();
@@ -237,19 +246,16 @@ void DockerSession::fail(const Error &error)
     Q_EMIT ended(error);
 }
 
-QFuture<void> DockerSession::stop()
+void DockerSession::stop()
 {
-    if (m_stopping)
-        return m_stopping->future();
+    if (std::exchange(m_isStopping, true))
+        return;
     m_state = State::Ended;
     m_retry.stop();
     m_patience.stop();
-    m_stopping.emplace();
-    m_stopping->start();
     // What is being asked for is waited for: the engine would finish it all the same.
     if (!m_job)
         removeContainer();
-    return m_stopping->future();
 }
 
 void DockerSession::removeContainer()
@@ -285,7 +291,7 @@ void DockerSession::finishStop()
     m_mayExist = false;
     m_agent.reset();
     m_shared.reset();
-    m_stopping->finish();
+    QMetaObject::invokeMethod(this, &DockerSession::stopped, Qt::QueuedConnection);
 }
 
 } // namespace Assay

@@ -7,9 +7,7 @@
 #include "engine/engineclient.h"
 
 #include <QFileSystemWatcher>
-#include <QFuture>
 #include <QObject>
-#include <QPromise>
 #include <QTimer>
 
 #include <memory>
@@ -28,7 +26,8 @@ public:
     enum class State { Starting, Ready, Ended };
 
     /** `wish`: all but the names that are found here. `client` and `folder` are held. */
-    DockerSession(std::shared_ptr<EngineClient> client, EngineVersion::Kind kind, std::shared_ptr<ProgramFolder> folder, ContainerWish wish);
+    DockerSession(
+        std::shared_ptr<EngineClient> client, EngineVersion::Kind kind, std::shared_ptr<ProgramFolder> folder, ContainerWish wish);
     /** Leaves the container to the clean-up by label, unless stop() has finished. */
     ~DockerSession() override;
 
@@ -54,8 +53,8 @@ public:
     void verify();
     void fail(const Error &error);
 
-    /** Ends the container and removes it. Finished when it is gone, or when that could not be done. */
-    QFuture<void> stop();
+    /** Ends the container and removes it; stopped() follows when it is gone, or when that could not be done. */
+    void stop();
 
     static Error imageMissing(const EngineEndpoint &endpoint, const QString &image, const QString &words);
 
@@ -63,6 +62,7 @@ Q_SIGNALS:
     void ready();
     /** Not after stop(). */
     void ended(const Assay::Error &error);
+    void stopped();
 
 private:
     template <typename T, typename Take>
@@ -93,9 +93,9 @@ private:
     QString m_container;
     State m_state = State::Starting;
     std::optional<Error> m_fault;
-    std::optional<QPromise<void>> m_stopping;
     int m_attempts = 0;
     int m_memoryKills = 0;
+    bool m_isStopping = false;
     bool m_mayExist = false; ///< the container: it was asked for
 };
 

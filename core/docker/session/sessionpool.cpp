@@ -379,14 +379,24 @@ void SessionPool::retire(Entry *entry)
     taken->idle.release()->deleteLater(); // it may be its own timeout that ends it
     DockerSession *const session = taken->session.get();
     m_ending.push_back(std::move(taken->session));
-    session->stop().then(this, [this, session] {
+    connect(session, &DockerSession::stopped, this, [this, session] {
         std::erase_if(m_ending, [session](std::unique_ptr<DockerSession> &each) {
             if (each.get() != session)
                 return false;
             each.release()->deleteLater();
             return true;
         });
+        tellClosed();
     });
+    session->stop();
+}
+
+void SessionPool::tellClosed()
+{
+    if (!m_ending.empty())
+        return;
+    for (auto &promise : std::exchange(m_closing, {}))
+        promise.finish();
 }
 
 void SessionPool::release(DockerSession *session)
@@ -408,12 +418,12 @@ QFuture<void> SessionPool::close()
                 handler(std::unexpected(Error{u"cancelled"_s, tr("The session was stopped before it was ready."), {}}));
         }
     }
-    QList<QFuture<void>> ends;
-    for (const auto &session : m_ending)
-        ends.append(session->stop());
-    if (ends.isEmpty())
+    if (m_ending.empty())
         return QtFuture::makeReadyVoidFuture();
-    return QtFuture::whenAll(ends.begin(), ends.end()).then(this, [](const QList<QFuture<void>> &) { });
+    QPromise<void> promise;
+    promise.start();
+    m_closing.push_back(std::move(promise));
+    return m_closing.back().future();
 }
 
 } // namespace Assay

@@ -6,7 +6,9 @@
 #include "docker/session/enginewatch.h"
 #include "docker/session/sessionowner.h"
 
+#include <QFuture>
 #include <QPointer>
+#include <QPromise>
 
 #include <functional>
 #include <memory>
@@ -96,6 +98,7 @@ private:
     void handleReady(DockerSession *session);
     void handleEnd(DockerSession *session, const Error &error);
     void retire(Entry *entry);
+    void tellClosed();
 
     SessionPlaces m_places;
     SessionOwner m_owner = SessionOwner::ofThisProcess();
@@ -114,6 +117,7 @@ private:
     std::vector<Waiting> m_waitingForEngine;
     std::vector<std::unique_ptr<Entry>> m_entries;
     std::vector<std::unique_ptr<DockerSession>> m_ending;
+    std::vector<QPromise<void>> m_closing; ///< of those who wait until none is left
 };
 
 } // namespace Assay
