@@ -49,6 +49,7 @@ struct ValidateArguments
 {
     QStringList files;
     SourceArguments source;
+    QString tier = SubprocessTier::Name; ///< whose Python checks
     OutputFormat format = OutputFormat::Text;
 };
 
@@ -195,6 +196,17 @@ struct ImageArguments
     OutputFormat format = OutputFormat::Text;
 };
 
+struct SessionListArguments
+{
+    OutputFormat format = OutputFormat::Text;
+};
+
+struct SessionStopArguments
+{
+    QString name; ///< empty: all
+    OutputFormat format = OutputFormat::Text;
+};
+
 /** A sandbox plugin that is to try itself in this process. */
 struct PluginTestArguments
 {
@@ -214,7 +226,7 @@ struct Notice
 
 using ParsedArguments = std::variant<Notice, ValidateArguments, RunArguments, BriefArguments, PromoteArguments, CallArguments,
     ListArguments, ShowArguments, ForgetArguments, ToolChangeArguments, ForgottenArguments, DiffArguments, ExportArguments, ImportArguments,
-    BackupArguments, DoctorArguments, PackagesListArguments, PackagesCleanArguments, ServeArguments, ImageArguments, PluginTestArguments,
-    SchemaCheckArguments>;
+    BackupArguments, DoctorArguments, PackagesListArguments, PackagesCleanArguments, ServeArguments, ImageArguments, SessionListArguments,
+    SessionStopArguments, PluginTestArguments, SchemaCheckArguments>;
 
 } // namespace Assay::Cli

@@ -19,6 +19,7 @@
 #include "runcommand.h"
 #include "schemacheckcommand.h"
 #include "serve/servecommand.h"
+#include "sessioncommands.h"
 #include "showcommand.h"
 #include "toolchangecommand.h"
 #include "validatecommand.h"
@@ -52,6 +53,8 @@ struct Maker
     std::unique_ptr<Command> operator()(const PackagesCleanArguments &arguments) const { return make<PackagesCleanCommand>(arguments); }
     std::unique_ptr<Command> operator()(const ServeArguments &arguments) const { return make<ServeCommand>(arguments); }
     std::unique_ptr<Command> operator()(const ImageArguments &arguments) const { return make<ImageCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const SessionListArguments &arguments) const { return make<SessionListCommand>(arguments); }
+    std::unique_ptr<Command> operator()(const SessionStopArguments &arguments) const { return make<SessionStopCommand>(arguments); }
     std::unique_ptr<Command> operator()(const PluginTestArguments &arguments) const { return make<PluginTestCommand>(arguments); }
 
     std::unique_ptr<Command> operator()(const SchemaCheckArguments &) const

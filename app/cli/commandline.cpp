@@ -82,6 +82,7 @@ private:
     void addPackages();
     void addServe();
     void addImage();
+    void addSession();
     void addPluginTest();
     void addSchemaCheck();
     void addPromote(CLI::App *tools);
@@ -93,6 +94,7 @@ private:
     CLI::App *m_tools = nullptr;
     CLI::App *m_packages = nullptr;
     CLI::App *m_image = nullptr;
+    CLI::App *m_session = nullptr;
     std::vector<Entry> m_entries;
 };
 
@@ -130,6 +132,7 @@ Program::Program()
     addPackages();
     addServe();
     addImage();
+    addSession();
     addDoctor();
     addPluginTest();
     addSchemaCheck();
@@ -151,7 +154,10 @@ void Program::addValidate()
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
         if (declare.paths().isEmpty())
             return std::unexpected(missingArgument(u"validate"_s, CommandLine::tr("a file (\"-\" reads standard input)")));
-        return ValidateArguments{declare.paths(), readSource(declare), readFormat(declare)};
+        ValidateArguments arguments{.files = declare.paths(), .source = readSource(declare), .format = readFormat(declare)};
+        if (declare.isGiven("--tier"))
+            arguments.tier = declare.value("--tier");
+        return arguments;
     };
     OptionDeclaration &declare = add(&m_app, "validate", CommandLine::tr("Check sources without running them."),
         CommandLine::tr("Examples:\n"
@@ -162,6 +168,9 @@ void Program::addValidate()
         read);
     declare.files(CommandLine::tr("Files with Python, or text around Python; \"-\" is standard input."));
     declareSource(declare);
+    declare.option("--tier",
+        CommandLine::tr("Sandbox whose Python checks: docker takes that of its container. Default: %1.").arg(ExecutionArguments().tier),
+        "NAME");
     declareFormat(declare);
 }
 
@@ -335,6 +344,30 @@ void Program::addImage()
     declareFormat(removing);
 }
 
+void Program::addSession()
+{
+    m_session = m_app.add_subcommand("session", CommandLine::tr("The containers that runs with --tier docker live in.").toStdString());
+    setHelp(*m_session);
+    m_session->footer(CommandLine::tr("Examples:\n"
+                                      "  assay session list\n"
+                                      "  assay session stop --all")
+            .toStdString());
+    OptionDeclaration &listing = add(m_session, "list", CommandLine::tr("List your sessions, whichever program made them."),
+        CommandLine::tr("Example:\n  assay session list --format json"),
+        [](const OptionDeclaration &declare) -> Result<ParsedArguments> { return SessionListArguments{readFormat(declare)}; });
+    declareFormat(listing);
+    OptionDeclaration &stopping = add(m_session, "stop", CommandLine::tr("End a session, or all of yours, with what runs in it."),
+        CommandLine::tr("Examples:\n  assay session stop assay-0123456789abcdef0123456789abcdef\n  assay session stop --all"),
+        [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
+            if (declare.raw("ID").empty() == !declare.isSet("--all"))
+                return std::unexpected(missingArgument(u"session stop"_s, CommandLine::tr("either the name of a session or --all")));
+            return SessionStopArguments{declare.value("ID"), readFormat(declare)};
+        });
+    stopping.option("ID", CommandLine::tr("Name of the session, as \"assay session list\" gives it."), "");
+    stopping.flag("--all", CommandLine::tr("All of your sessions."));
+    declareFormat(stopping);
+}
+
 void Program::addDoctor()
 {
     const auto read = [](const OptionDeclaration &declare) -> Result<ParsedArguments> {
@@ -439,6 +472,7 @@ Result<ParsedArguments> Program::read()
     const QString path = m_tools->parsed() ? u" tools"_s
         : m_packages->parsed()             ? u" packages"_s
         : m_image->parsed()                ? u" image"_s
+        : m_session->parsed()              ? u" session"_s
                                            : QString();
     return std::unexpected(usage(CommandLine::tr("\"assay%1\" needs a command. See \"assay%1 --help\".").arg(path)));
 }

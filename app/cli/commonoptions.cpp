@@ -40,7 +40,9 @@ void declarePackages(OptionDeclaration &declare)
 void declareTier(OptionDeclaration &declare)
 {
     declare.option("--tier",
-        CommandLine::tr("Sandbox to run in: subprocess, inprocess (nothing holds it, so it needs --unsafe) or a plugin's. Default: %1.")
+        CommandLine::tr("Sandbox to run in: subprocess, docker (a container without a network), inprocess (nothing holds it, so it needs "
+                        "--unsafe) or a "
+                        "plugin's. Default: %1.")
             .arg(ExecutionArguments().tier),
         "NAME");
     declare.flag("--unsafe",
@@ -49,8 +51,15 @@ void declareTier(OptionDeclaration &declare)
         CommandLine::tr("Refuse to run unless this is enforced or partial: files, network, processes, memory, calls."), "PROPERTY");
     declare.repeatable(
         "--waive", CommandLine::tr("Run even when this does not hold: files, network, processes, memory, calls."), "PROPERTY");
-    declare.option("--agent", CommandLine::tr("Agent on whose behalf the tool runs. Checked, not recorded."), "ID");
-    declare.option("--user", CommandLine::tr("User on whose behalf the tool runs. Checked, not recorded."), "ID");
+    declare.option("--agent",
+        CommandLine::tr(
+            "Agent on whose behalf the tool runs: in tier docker it has a session and a working folder of its own; else checked, not "
+            "recorded."),
+        "ID");
+    declare.option("--user",
+        CommandLine::tr(
+            "User on whose behalf the tool runs: in tier docker each has sessions and tools of their own; else checked, not recorded."),
+        "ID");
     for (const char *name : LaterOptions)
         declare.later(name);
 }

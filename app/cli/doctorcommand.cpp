@@ -6,6 +6,7 @@
 #include "base/contract/visibletext.h"
 #include "base/json/jsonwriter.h"
 #include "console.h"
+#include "docker/session/dockertier.h"
 #include "packages/packagestore.h"
 #include "remedywords.h"
 #include "resultjson.h"
@@ -14,6 +15,8 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -81,8 +84,35 @@ void DoctorCommand::findEngine(const Result<Interpreter> &interpreter, const Tie
 {
     workplace().engine().then(this, [this, interpreter, offered](const Result<EngineFinding> &engine) {
         m_engine = engine;
-        report(interpreter, offered);
+        if (engine) {
+            askDocker(interpreter, offered);
+        } else {
+            m_dockerFault = engine.error();
+            report(interpreter, offered);
+        }
     });
+}
+
+void DoctorCommand::askDocker(const Result<Interpreter> &interpreter, const Tier &offered)
+{
+    const auto docker = workplace().docker();
+    if (!docker) {
+        m_dockerFault = docker.error();
+        report(interpreter, offered);
+        return;
+    }
+    (*docker)->sandbox().prove().then(this, [this, interpreter, offered, docker = *docker](const Result<Isolation> &proved) {
+        m_dockerFault = proved ? std::nullopt : std::optional(proved.error());
+        docker->sessions().then(this, [this, interpreter, offered](const Result<QList<SessionSummary>> &sessions) {
+            m_sessions = sessions.value_or(QList<SessionSummary>());
+            report(interpreter, offered);
+        });
+    });
+}
+
+qsizetype DoctorCommand::abandonedSessions() const
+{
+    return std::ranges::count_if(m_sessions, &SessionSummary::isAbandoned);
 }
 
 void DoctorCommand::report(const Result<Interpreter> &interpreter, const Tier &offered)
@@ -142,6 +172,7 @@ void DoctorCommand::printJson(const Result<Interpreter> &interpreter, const Tier
     json.endObject();
     writePackages(json);
     writeEngine(json);
+    writeDocker(json);
     json.endObject();
     console().printJson(json.text());
 }
@@ -189,6 +220,13 @@ void DoctorCommand::writeEngine(JsonWriter &json) const
     json.endObject();
 }
 
+void DoctorCommand::writeDocker(JsonWriter &json) const
+{
+    json.key("docker").beginObject().key("available").boolean(!m_dockerFault).key("error");
+    writeError(json, m_dockerFault, recordForm());
+    json.key("sessions").number(m_sessions.size()).key("abandoned").number(abandonedSessions()).endObject();
+}
+
 void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library)
 {
     QString text = row(tr("Assay"), QCoreApplication::applicationVersion());
@@ -228,6 +266,11 @@ void DoctorCommand::printText(const Result<Interpreter> &interpreter, const Tier
                            m_engine->version.usedApi)
                  : QString(),
         m_engine ? std::nullopt : std::optional(m_engine.error()));
+    if (m_engine) {
+        text += row(tr("Tier %1").arg(DockerTier::Name),
+            tr("ready (sessions: %1, left by programs that have ended: %2)").arg(m_sessions.size()).arg(abandonedSessions()),
+            m_dockerFault);
+    }
     console().print(text);
 }
 

@@ -5,6 +5,7 @@
 #include "base/cage/interpreter.h"
 #include "base/contract/hostfeature.h"
 #include "base/contract/isolation.h"
+#include "docker/session/sessionsummary.h"
 #include "engine/engineprobe.h"
 #include "librarycommand.h"
 #include "packages/packagelimits.h"
@@ -57,6 +58,8 @@ private:
     void prove(const Result<Interpreter> &interpreter);
     void testPlugins(const Result<Interpreter> &interpreter, const Tier &offered);
     void findEngine(const Result<Interpreter> &interpreter, const Tier &offered);
+    /** Whether the engine can run tools: its image, and what sessions it has. */
+    void askDocker(const Result<Interpreter> &interpreter, const Tier &offered);
     void report(const Result<Interpreter> &interpreter, const Tier &offered);
     Library library() const;
     Packages packages() const;
@@ -64,12 +67,16 @@ private:
     void printJson(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
     void writePlugins(JsonWriter &json) const;
     void writeEngine(JsonWriter &json) const;
+    void writeDocker(JsonWriter &json) const;
+    qsizetype abandonedSessions() const;
     void printText(const Result<Interpreter> &interpreter, const Tier &tier, const Library &library);
     QString row(const QString &label, const QString &text, const std::optional<Error> &error = {}) const;
 
     DoctorArguments m_arguments;
     QList<Plugin> m_plugins;
     Result<EngineFinding> m_engine;
+    std::optional<Error> m_dockerFault;
+    QList<SessionSummary> m_sessions;
 };
 
 } // namespace Assay::Cli

@@ -5,6 +5,7 @@
 #include "base/contract/sandbox.h"
 #include "base/subprocess/interpreterprobe.h"
 #include "base/subprocess/subprocesstier.h"
+#include "dockerlibrary.h"
 #include "enginelibrary.h"
 #include "imagelibrary.h"
 #include "library/toolproposal.h"
@@ -30,6 +31,8 @@ Result<Sandbox *> HostWorkplace::sandbox(const QString &tier)
 {
     if (tier == SubprocessTier::Name)
         return subprocess().transform([](SubprocessTier *made) { return &made->sandbox(); });
+    if (tier == DockerTier::Name)
+        return docker().transform([](DockerTier *made) { return &made->sandbox(); });
     if (const PluginDescription *plugin = registry().find(tier))
         return fromPlugin(*plugin);
     return std::unexpected(missingTier(tier, registry().plugins()));
@@ -75,6 +78,23 @@ QFuture<Result<Interpreter>> HostWorkplace::interpreter(const QString &nameOrPat
 QString HostWorkplace::bubblewrap()
 {
     return QStandardPaths::findExecutable(SubprocessTier::Places::defaults().bubblewrap);
+}
+
+Result<DockerTier *> HostWorkplace::docker()
+{
+    if (!m_docker) {
+        const PackageService::Places places = packagePlaces();
+        auto made = loadDockerTier({std::make_shared<PackageService>(places), places.store, [this] { return interpreter({}); }});
+        if (!made)
+            return std::unexpected(made.error());
+        m_docker = std::move(*made);
+    }
+    return m_docker.get();
+}
+
+QFuture<void> HostWorkplace::close()
+{
+    return m_docker ? m_docker->close() : QtFuture::makeReadyVoidFuture();
 }
 
 QFuture<Result<EngineFinding>> HostWorkplace::engine()

@@ -10,8 +10,9 @@
 #include <optional>
 
 namespace Assay {
+class DockerTier;
 class SubprocessTier;
-}
+} // namespace Assay
 
 namespace Assay::Cli {
 
@@ -28,12 +29,16 @@ public:
     QFuture<std::optional<Error>> testPlugin(const PluginDescription &plugin) override;
     QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) override;
     QString bubblewrap() override;
+    Result<DockerTier *> docker() override;
     QFuture<Result<EngineFinding>> engine() override;
     Result<std::unique_ptr<ImageWork>> workOnImage(const ImageOrder &order, const ImageWork::Watch &watch) override;
     PackageService::Places packagePlaces() override;
     SchemaCheck::Helper schemaHelper() override;
     QString libraryPath() override;
     QString userName() override;
+
+    /** Ends what tiers keep between runs. Finished when it has ended; nothing is to be asked of this from then on. */
+    QFuture<void> close();
 
 private:
     Result<SubprocessTier *> subprocess();
@@ -43,6 +48,7 @@ private:
 
     int m_readyWorkers;
     std::unique_ptr<SubprocessTier> m_subprocess;
+    std::unique_ptr<DockerTier> m_docker;
     std::optional<PluginRegistry> m_registry;
     std::map<QString, std::unique_ptr<Sandbox>> m_fromPlugins; ///< by tier
 };

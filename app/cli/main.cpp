@@ -98,7 +98,9 @@ int perform(Console &console, const QList<QByteArray> &arguments)
     const auto command = makeCommand(*parsed, console, workplace);
     Interrupt interrupt;
     QObject::connect(&interrupt, &Interrupt::requested, command.get(), &Command::cancel);
-    QObject::connect(command.get(), &Command::finished, qApp, &QCoreApplication::exit, Qt::QueuedConnection);
+    QObject::connect(
+        command.get(), &Command::finished, qApp,
+        [&workplace](int code) { workplace.close().then(qApp, [code] { QCoreApplication::exit(code); }); }, Qt::QueuedConnection);
     QMetaObject::invokeMethod(command.get(), &Command::start, Qt::QueuedConnection);
     return QCoreApplication::exec();
 }

@@ -26,7 +26,7 @@ Error missingTier(const QString &tier, const QList<PluginDescription> &plugins)
         if (!plugin.refusal && !known.contains(plugin.tier))
             known.append(plugin.tier);
     }
-    if (tier == InProcess || tier == Docker) {
+    if (tier == InProcess) {
         return {u"tier-unavailable"_s,
             QCoreApplication::translate("Assay::Cli::Workplace", "The tier \"%1\" is not part of this version of Assay. Use --tier %2.")
                 .arg(tier, SubprocessTier::Name),

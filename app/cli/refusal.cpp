@@ -12,11 +12,18 @@ ExecutionStatus statusOf(const Error &error)
 {
     if (error.code == u"cancelled")
         return ExecutionStatus::Cancelled;
-    static const QStringList failed = {u"setup-failed"_s, u"setup-timeout"_s, u"guest-protocol"_s, u"parser-died"_s, u"frame-too-long"_s};
+    static const QStringList failed = {u"setup-failed"_s, u"setup-timeout"_s, u"guest-protocol"_s, u"parser-died"_s, u"frame-too-long"_s,
+        u"session-ended"_s, u"session-out-of-memory"_s, u"agent-lost"_s, u"agent-not-listening"_s, u"agent-silent"_s,
+        u"agent-answer-invalid"_s};
     if (failed.contains(error.code))
         return ExecutionStatus::SetupFailed;
     static const QStringList unavailable = {
         u"tier-unavailable"_s,
+        u"session-folder-not-writable"_s,
+        u"session-start-failed"_s,
+        u"session-start-slow"_s,
+        u"sessions-full"_s,
+        u"volume-foreign"_s,
         u"disk-full"_s,
         u"guest-not-writable"_s,
         u"guest-not-trusted"_s,

@@ -32,7 +32,7 @@ void ValidateCommand::start()
         refuseAll(wanted.error());
         return;
     }
-    const auto sandbox = workplace().sandbox(SubprocessTier::Name);
+    const auto sandbox = workplace().sandbox(m_arguments.tier);
     if (!sandbox) {
         refuseAll(sandbox.error());
         return;

@@ -13,6 +13,7 @@
 #include <QList>
 
 namespace Assay {
+class DockerTier;
 class Sandbox;
 struct Interpreter;
 } // namespace Assay
@@ -38,6 +39,8 @@ public:
     virtual QFuture<Result<Interpreter>> interpreter(const QString &nameOrPath) = 0;
     /** The program that makes the cage; empty when there is none. */
     virtual QString bubblewrap() = 0;
+    /** Tier docker, loaded and made on first use. Error engine-library-missing. */
+    virtual Result<DockerTier *> docker() = 0;
     /** See assayProbeEngine(). */
     virtual QFuture<Result<EngineFinding>> engine() = 0;
     /** See assayWorkOnImage(). */

@@ -6,6 +6,7 @@
 #include "command.h"
 #include "commandfactory.h"
 #include "commandline.h"
+#include "docker/session/dockertier.h"
 #include "missingtier.h"
 
 #include <QFile>
@@ -62,6 +63,8 @@ Result<Sandbox *> Session::sandbox(const QString &name)
 {
     if (name == tier.tier())
         return &tier;
+    if (name == DockerTier::Name)
+        return docker().transform([](DockerTier *made) { return &made->sandbox(); });
     return std::unexpected(missingTier(name, pluginList));
 }
 

@@ -42,12 +42,16 @@ public:
         return {path(QStringLiteral("packages")), path(QStringLiteral("packages.json")), bubblewrapPath};
     }
     Assay::SchemaCheck::Helper schemaHelper() override { return {path(QStringLiteral("no-helper")), {}}; }
+    Assay::Result<Assay::DockerTier *> docker() override { return std::unexpected(dockerError); }
     QFuture<Assay::Result<Assay::EngineFinding>> engine() override { return QtFuture::makeReadyValueFuture(engineFinding); }
-    Assay::Result<std::unique_ptr<Assay::ImageWork>> workOnImage(const Assay::ImageOrder &order, const Assay::ImageWork::Watch &watch) override;
+    Assay::Result<std::unique_ptr<Assay::ImageWork>> workOnImage(
+        const Assay::ImageOrder &order, const Assay::ImageWork::Watch &watch) override;
     QString libraryPath() override { return path(QStringLiteral("library.sqlite")); }
     QString userName() override { return QStringLiteral("ada"); }
 
     FakeSandbox tier;
+    /** Why there is no tier docker here: what runs in containers is tested with real engines. */
+    Assay::Error dockerError{QStringLiteral("engine-missing"), QStringLiteral("There is no engine."), {}};
     QByteArray input;
     bool isTerminal = false;
     bool hasColours = false;

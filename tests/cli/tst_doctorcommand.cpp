@@ -43,7 +43,8 @@ void TestDoctorCommand::reports_data()
                       "Tier subprocess   ready\n"
                + table
                + "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n"
-                 "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n");
+                 "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n"
+                 "Tier docker       There is no engine.\n");
     QTest::newRow("no Python")
         << false << true << false << 6
         << QByteArray("Assay             1.2.3\nPython            There is none. Run: apt install "
@@ -51,13 +52,15 @@ void TestDoctorCommand::reports_data()
                       "Tier subprocess   ready\n"
                + table
                + "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n"
-                 "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n");
+                 "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n"
+                 "Tier docker       There is no engine.\n");
     QTest::newRow("no bubblewrap")
         << true << false << false << 6
         << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        not found\n"
                       "Tier subprocess   It is missing. Run: apt install bubblewrap\n"
                       "Library           %DIR%/library.sqlite (no tools yet)\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n"
-                      "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n");
+                      "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n"
+                      "Tier docker       There is no engine.\n");
     QTest::newRow("broken library")
         << true << true << true << 0
         << QByteArray("Assay             1.2.3\nPython            3.13.5 at /usr/bin/python3\nBubblewrap        /usr/bin/bwrap\n"
@@ -65,7 +68,8 @@ void TestDoctorCommand::reports_data()
                + table
                + "Library           The library %DIR%/library.sqlite is damaged and cannot be read. Nothing was changed. Restore it from a "
                  "backup, or move it away so that a new one is made.\nPackages          %DIR%/packages (sets: 0, 0 of 4096 MB)\n"
-                 "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n");
+                 "Engine            Docker 26.1.5 at /run/engine.sock (interface 1.45)\n"
+                 "Tier docker       There is no engine.\n");
 }
 
 void TestDoctorCommand::reports()
@@ -119,8 +123,9 @@ void TestDoctorCommand::reportsInJson()
         "\"error\":{\"type\":\"no\",\"message\":\"Not "
         "here.\",\"line\":null}}]}],\"plugins\":[],\"library\":{\"path\":\"%1\",\"tools\":0,\"error\":null},"
         "\"packages\":{\"path\":\"%2\",\"sets\":0,\"bytes\":0,\"limit_bytes\":4294967296,\"error\":null},"
-        "\"engine\":{\"socket\":\"/run/engine.sock\",\"name\":\"Docker\",\"version\":\"26.1.5\",\"api\":\"1.45\",\"error\":null}}\n"_s.arg(
-            session.libraryPath(), session.path(u"packages"_s)));
+        "\"engine\":{\"socket\":\"/run/engine.sock\",\"name\":\"Docker\",\"version\":\"26.1.5\",\"api\":\"1.45\",\"error\":null},"
+        "\"docker\":{\"available\":false,\"error\":{\"type\":\"engine-missing\",\"message\":\"There is no engine.\",\"line\":null},"
+        "\"sessions\":0,\"abandoned\":0}}\n"_s.arg(session.libraryPath(), session.path(u"packages"_s)));
 }
 
 void TestDoctorCommand::listsPlugins()
@@ -152,7 +157,7 @@ void TestDoctorCommand::tellsOfTheEngine()
     Session session;
     session.engineFinding->version.kind = EngineVersion::Kind::Podman;
     const Ended podman = session.run({"doctor"});
-    QVERIFY2(podman.out.endsWith("\nEngine            podman 26.1.5 at /run/engine.sock (interface 1.45)\n"), podman.out.constData());
+    QVERIFY2(podman.out.contains("\nEngine            podman 26.1.5 at /run/engine.sock (interface 1.45)\n"), podman.out.constData());
 
     session.engineFinding = std::unexpected(Error{u"engine-missing"_s, u"There is no engine."_s, {}, {.command = u"apt install it"_s}});
     const Ended text = session.run({"doctor"});
@@ -161,7 +166,10 @@ void TestDoctorCommand::tellsOfTheEngine()
     const Ended json = session.run({"doctor", "--format", "json"});
     QVERIFY2(json.out.endsWith(
                  "\"engine\":{\"socket\":null,\"name\":null,\"version\":null,\"api\":null,\"error\":{\"type\":\"engine-missing\","
-                 "\"message\":\"There is no engine. Run: apt install it\",\"line\":null,\"remedy\":{\"command\":\"apt install it\"}}}}\n"),
+                 "\"message\":\"There is no engine. Run: apt install it\",\"line\":null,\"remedy\":{\"command\":\"apt install it\"}}},"
+                 "\"docker\":{\"available\":false,\"error\":{\"type\":\"engine-missing\","
+                 "\"message\":\"There is no engine. Run: apt install it\",\"line\":null,\"remedy\":{\"command\":\"apt install it\"}},"
+                 "\"sessions\":0,\"abandoned\":0}}\n"),
         json.out.constData());
     QCOMPARE(json.code, 0);
 }

@@ -137,7 +137,7 @@ void TestProgram::runs_data()
     row("a loop", "while True: pass\n", {u"--timeout"_s, u"0.5"_s}, 4, "timeout");
     row("too much memory", "x = []\nwhile True: x.append('x' * 1000000)\n", {u"--memory"_s, u"32"_s}, 5, "memory_exceeded");
     row("too much output", "while True: print('x' * 10000)\n", {u"--max-output"_s, u"1"_s}, 5, "output_exceeded");
-    row("a tier of later versions", "return 1\n", {u"--tier"_s, u"docker"_s}, 6, "unavailable");
+    row("no engine", "return 1\n", {u"--tier"_s, u"docker"_s}, 6, "unavailable");
 }
 
 void TestProgram::runs()

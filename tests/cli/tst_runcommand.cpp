@@ -75,8 +75,7 @@ void TestRunCommand::refuses_data()
         "assay: error: There is no policy named \"lax\". Choose one of strict, standard, open, or name a policy file. [policy-unknown]\n");
     row("unknown tier", {"%TOOL%", "--tier", "vm"},
         "assay: error: There is no tier \"vm\". The tiers are: subprocess, inprocess, docker. [tier-unknown]\n");
-    row("tier of later versions", {"%TOOL%", "--tier", "docker"},
-        "assay: error: The tier \"docker\" is not part of this version of Assay. Use --tier subprocess. [tier-unavailable]\n", 6);
+    row("tier without an engine", {"%TOOL%", "--tier", "docker"}, "assay: error: There is no engine. [engine-missing]\n", 6);
     row("unsafe tier of later versions", {"%TOOL%", "--tier", "inprocess", "--unsafe"},
         "assay: error: The tier \"inprocess\" is not part of this version of Assay. Use --tier subprocess. [tier-unavailable]\n", 6);
     row("timeout 0", {"%TOOL%", "--timeout", "0"},

@@ -139,8 +139,7 @@ void TestToolsCommands::refusesToPromote_data()
     row("schema no object", "[1]", {"--schema", "%DIR%/tool.py"}, 2,
         "assay: error: The schema in %DIR%/tool.py is not a JSON object. [schema-not-an-object]\n");
     row("schema not there", "return 1", {"--schema", "%DIR%/none"}, 2, "assay: error: There is no file \"%DIR%/none\". [file-not-found]\n");
-    row("tier", "return 1", {"--tier", "docker"}, 6,
-        "assay: error: The tier \"docker\" is not part of this version of Assay. Use --tier subprocess. [tier-unavailable]\n");
+    row("tier", "return 1", {"--tier", "docker"}, 6, "assay: error: There is no engine. [engine-missing]\n");
 }
 
 void TestToolsCommands::refusesToPromote()
@@ -269,8 +268,8 @@ void TestToolsCommands::showsInJson()
         "\"promoted_by\":"
         "\"ada\",\"promoted_"
         "at\":\"%2\","
-        "\"run_tier\":\"subprocess\",\"run_status\":\"ok\",\"imported_by\":null,\"imported_at\":null,\"code\":\"return 1\\n\"},\"versions\":[1],\"in_use\":1,\"pinned\":false,\"tags\":[],\"notes\":\"\",\"calls\":[]}\n"_s.arg(
-            version->contract.hash(), version->record.when.toUTC().toString(Qt::ISODateWithMs)));
+        "\"run_tier\":\"subprocess\",\"run_status\":\"ok\",\"imported_by\":null,\"imported_at\":null,\"code\":\"return 1\\n\"},\"versions\":[1],\"in_use\":1,\"pinned\":false,\"tags\":[],\"notes\":\"\",\"calls\":[]}\n"_s
+            .arg(version->contract.hash(), version->record.when.toUTC().toString(Qt::ISODateWithMs)));
 }
 
 void TestToolsCommands::calls()

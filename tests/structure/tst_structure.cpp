@@ -74,6 +74,7 @@ const QList<std::pair<QString, QStringList>> LayerRules{
     {u"core/inprocess/"_s, {u"core/base/"_s, PluginHeader, u"core/inprocess/"_s}},
     {u"ui/"_s, {u"core/"_s, u"ui/"_s}},
     {u"app/agentd/"_s, {u"core/"_s, u"app/agentd/"_s}},
+    {u"app/loading/"_s, {u"core/"_s, u"app/loading/"_s}},
     {u"app/cli/"_s, {u"core/"_s, u"app/loading/"_s, u"app/cli/"_s}},
     {u"app/workbench/"_s, {u"core/"_s, u"ui/"_s, u"app/loading/"_s, u"app/workbench/"_s}},
 };
@@ -238,6 +239,7 @@ void TestStructure::filesHaveLicenceHeads_data()
     QTest::newRow("plugin header") << QStringList{PluginHeader} << u"Apache-2.0"_s;
     QTest::newRow("agent server") << sourceFiles(u"app/agentd"_s, cpp) << lgpl;
     QTest::newRow("command line") << sourceFiles(u"app/cli"_s, cpp) << lgpl;
+    QTest::newRow("loading") << sourceFiles(u"app/loading"_s, cpp) << lgpl;
     QTest::newRow("widgets") << sourceFiles(u"ui"_s, {u"*.h"_s, u"*.cpp"_s}) << gpl;
     QTest::newRow("workbench") << sourceFiles(u"app/workbench"_s, {u"*.h"_s, u"*.cpp"_s}) << gpl;
     QTest::newRow("guest") << sourceFiles(u"resources/guest"_s, {u"*.py"_s}) << u"Apache-2.0"_s;

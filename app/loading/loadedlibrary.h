@@ -4,9 +4,9 @@
 
 #include "base/contract/error.h"
 
-namespace Assay::Cli {
+namespace Assay {
 
 /** An entry of one of Assay's own libraries that is loaded on first use and stays. Errors: engine-library-missing. */
 Result<void *> entryOf(const char *library, const char *entry);
 
-} // namespace Assay::Cli
+} // namespace Assay

@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace Assay::Cli {
+namespace Assay {
 
 Result<void *> entryOf(const char *library, const char *entry)
 {
@@ -24,4 +24,4 @@ Result<void *> entryOf(const char *library, const char *entry)
         reason});
 }
 
-} // namespace Assay::Cli
+} // namespace Assay
