@@ -4,6 +4,7 @@
 #include "startoptions.h"
 
 #include "base/subprocess/repairablesandbox.h"
+#include "dockeronuse.h"
 #include "drafts/draftstore.h"
 #include "libraryview/libraryworker.h"
 #include "packages/packageservice.h"
@@ -20,12 +21,15 @@
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QThread>
+#include <QTimer>
 #include <QTranslator>
 
 using namespace Assay;
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr std::chrono::seconds LongestFarewell(5);
 
 void describeApplication()
 {
@@ -57,6 +61,16 @@ std::vector<std::unique_ptr<Sandbox>> tiersOf(const PluginRegistry &plugins, San
     return tiers;
 }
 
+/** Sessions end with the program; an engine that does not answer keeps it no longer than that. */
+void quitWithoutSessions(QApplication &application, DockerOnUse &docker)
+{
+    QApplication::setQuitOnLastWindowClosed(false);
+    QObject::connect(&application, &QApplication::lastWindowClosed, &docker, [&docker] {
+        docker.close().then(&docker, [] { QApplication::quit(); });
+        QTimer::singleShot(LongestFarewell, &docker, [] { QApplication::quit(); });
+    });
+}
+
 void openFiles(MainWindow &window, const StartOptions &options)
 {
     for (const QString &file : options.files) {
@@ -80,14 +94,17 @@ int main(int argc, char **argv)
     installTranslations(application);
     const StartOptions options = StartOptions::parse(application);
 
-    RepairableSandbox subprocess(SubprocessTier::Places::defaults(), QThread::idealThreadCount(), std::make_shared<PackageService>());
+    const auto packages = std::make_shared<PackageService>();
+    RepairableSandbox subprocess(SubprocessTier::Places::defaults(), QThread::idealThreadCount(), packages);
+    DockerOnUse docker({packages, PackageService::Places::defaults().store, [&subprocess] { return subprocess.describe({}); }}, subprocess);
+    quitWithoutSessions(application, docker);
     WorkbenchSettings settings(WorkbenchSettings::defaultSettingsFile(), WorkbenchSettings::defaultStateFile());
     Theme theme;
     theme.setChoice(settings.themeChoice());
     theme.install();
     const PluginRegistry plugins;
     const auto fromPlugins = tiersOf(plugins, subprocess);
-    QList<Sandbox *> tiers{&subprocess};
+    QList<Sandbox *> tiers{&subprocess, &docker};
     for (const auto &tier : fromPlugins)
         tiers.append(tier.get());
     const SandboxCatalog sandboxes(tiers);

@@ -55,6 +55,7 @@ MainWindow::MainWindow(const WorkbenchParts &parts, QWidget *parent)
     , m_library(new LibraryPane(parts.library, &parts.theme, this))
     , m_notices(new WindowNotices(&parts.theme, this))
     , m_runButton(new RunButton(m_actions.action(Command::Run), m_actions.action(Command::Stop), this))
+    , m_shownTier(parts.sandboxes.defaultTier())
     , m_tier(new TierChoices(parts.sandboxes, parts.interpreters, this))
     , m_status(new StatusLine(&parts.theme, this))
     , m_docks(new WindowDocks(this, m_library, m_run, m_bottom))
@@ -312,13 +313,16 @@ void MainWindow::connectEditor(const CodeEditor &editor)
 /** What was put in place may hold less than it should: the status bar is to show what was tried. */
 void MainWindow::proveTier()
 {
-    m_parts.sandboxes.sandbox(m_parts.sandboxes.defaultTier()).prove().then(this, [this](const Result<Isolation> &) { refreshTier(); });
+    if (!m_parts.sandboxes.isUnsafe(m_shownTier)) // where nothing holds, there is nothing to try
+        m_parts.sandboxes.sandbox(m_shownTier).prove().then(this, [this](const Result<Isolation> &) { refreshTier(); });
 }
 
 void MainWindow::refreshTier()
 {
     const QString tier = m_page ? m_page->session().draft().tier : m_parts.sandboxes.defaultTier();
     const Sandbox &sandbox = m_parts.sandboxes.sandbox(tier);
+    if (std::exchange(m_shownTier, tier) != tier)
+        proveTier();
     m_status->setIsolation(sandbox.isolation());
     m_bottom->setMissing(sandbox.unavailability());
     if (m_page)
@@ -327,6 +331,7 @@ void MainWindow::refreshTier()
 
 void MainWindow::tryTierAgain()
 {
+    proveTier();
     refreshTier();
     m_parts.interpreters.refresh();
     if (m_page)

@@ -91,6 +91,7 @@ private:
     LibraryPane *m_library;
     WindowNotices *m_notices;
     RunButton *m_runButton;
+    QString m_shownTier;
     TierChoices *m_tier;
     StatusLine *m_status;
     WindowDocks *m_docks;
