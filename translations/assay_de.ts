@@ -5,62 +5,62 @@
     <name>Assay::AgentClient</name>
     <message>
         <source>The session %1 has no socket any more, so nothing can be asked of it. Start another session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung %1 hat keinen Socket mehr, ihr lässt sich also nichts auftragen. Starten Sie eine andere Sitzung.</translation>
     </message>
     <message>
         <source>You may not open the socket of the session %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie dürfen den Socket der Sitzung %1 nicht öffnen.</translation>
     </message>
     <message>
         <source>In place of its socket the session %1 has a link, which is not followed: something in its container wants this program to speak with somebody else. Stop the session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anstelle ihres Sockets hat die Sitzung %1 einen Verweis, dem nicht gefolgt wird: Etwas in ihrem Container will, dass dieses Programm mit jemand anderem spricht. Beenden Sie die Sitzung.</translation>
     </message>
     <message>
         <source>In place of its socket the session %1 has another kind of file. Stop the session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anstelle ihres Sockets hat die Sitzung %1 eine Datei anderer Art. Beenden Sie die Sitzung.</translation>
     </message>
     <message>
         <source>The socket of the session %1 cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Socket der Sitzung %1 lässt sich nicht öffnen.</translation>
     </message>
     <message>
         <source>Nobody listens at the socket of the session %1: its agent has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Socket der Sitzung %1 hört niemand zu: Ihr Agent hat geendet.</translation>
     </message>
     <message>
         <source>The agent of the session %1 closed the connection before its answer was complete. What it was asked for may have been done; it is not asked again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent der Sitzung %1 hat die Verbindung geschlossen, bevor seine Antwort vollständig war. Was ihm aufgetragen wurde, kann geschehen sein; es wird ihm nicht noch einmal aufgetragen.</translation>
     </message>
     <message>
         <source>The agent of the session %1 has been silent for %2 s. Stop the session and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent der Sitzung %1 schweigt seit %2 s. Beenden Sie die Sitzung und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The agent of the session %1 did not end its answer within %2 s, which is longer than the run may take. Stop the session and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent der Sitzung %1 hat seine Antwort nicht innerhalb von %2 s beendet; so lange darf der Lauf nicht dauern. Beenden Sie die Sitzung und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The agent of the session %1 sent more than the limits of the run allow. Stop the session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent der Sitzung %1 hat mehr gesendet, als die Grenzen des Laufs erlauben. Beenden Sie die Sitzung.</translation>
     </message>
     <message>
         <source>The agent of the session %1 sent an answer that cannot be read. Stop the session and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent der Sitzung %1 hat eine Antwort gesendet, die nicht zu lesen ist. Beenden Sie die Sitzung und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The agent of the session %1 refused the request (status %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent der Sitzung %1 hat die Anfrage abgelehnt (Status %2).</translation>
     </message>
     <message>
         <source>The call was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Aufruf wurde angehalten.</translation>
     </message>
 </context>
 <context>
     <name>Assay::AgentRequest</name>
     <message>
         <source>%1 is not in UTF-8, and the tier &quot;docker&quot; takes no other encoding. Save it as UTF-8, or take the tier &quot;subprocess&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht in UTF-8, und die Stufe „docker“ nimmt keine andere Kodierung. Speichern Sie es als UTF-8, oder nehmen Sie die Stufe „subprocess“.</translation>
     </message>
 </context>
 <context>
@@ -741,14 +741,6 @@ Rückgabewert: 0, wenn Werkzeuge hier laufen können, sonst 6.</translation>
         <translation>Name des Werkzeugs: Buchstaben, Ziffern, „_“ und „-“, höchstens %1.</translation>
     </message>
     <message>
-        <source>Agent on whose behalf the tool runs. Checked, not recorded.</source>
-        <translation>Agent, für den das Werkzeug läuft. Wird geprüft, nicht aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>User on whose behalf the tool runs. Checked, not recorded.</source>
-        <translation>Benutzer, für den das Werkzeug läuft. Wird geprüft, nicht aufgezeichnet.</translation>
-    </message>
-    <message>
         <source>Time limit in seconds, at most %1. Default: %2.</source>
         <translation>Zeitgrenze in Sekunden, höchstens %1. Vorgabe: %2.</translation>
     </message>
@@ -775,10 +767,6 @@ Exit-Code: 0 ausgegeben, sonst wie bei „assay run“.</translation>
     <message>
         <source>a file</source>
         <translation>eine Datei</translation>
-    </message>
-    <message>
-        <source>Sandbox to run in: subprocess, inprocess (nothing holds it, so it needs --unsafe) or a plugin&apos;s. Default: %1.</source>
-        <translation>Sandbox für den Lauf: subprocess, inprocess (nichts hält ihn, daher nur mit --unsafe) oder die eines Plugins. Vorgabe: %1.</translation>
     </message>
     <message>
         <source>Run in a sandbox that holds nothing, too (tier inprocess): require no property but those that --require names.</source>
@@ -1238,6 +1226,68 @@ Exit-Code: 0 es ist da, 6 es ist nicht da, oder es gibt keine Engine.</translati
         <source>Remove what is kept for the next build, too.</source>
         <translation>Auch entfernen, was für den nächsten Bau aufgehoben ist.</translation>
     </message>
+    <message>
+        <source>Sandbox whose Python checks: docker takes that of its container. Default: %1.</source>
+        <translation>Sandbox, deren Python prüft: docker nimmt das seines Containers. Vorgabe: %1.</translation>
+    </message>
+    <message>
+        <source>The containers that runs with --tier docker live in.</source>
+        <translation>Die Container, in denen Läufe mit --tier docker leben.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay session list
+  assay session stop --all</source>
+        <translation>Beispiele:
+  assay session list
+  assay session stop --all</translation>
+    </message>
+    <message>
+        <source>List your sessions, whichever program made them.</source>
+        <translation>Listet Ihre Sitzungen auf, welches Programm sie auch gemacht hat.</translation>
+    </message>
+    <message>
+        <source>Example:
+  assay session list --format json</source>
+        <translation>Beispiel:
+  assay session list --format json</translation>
+    </message>
+    <message>
+        <source>End a session, or all of yours, with what runs in it.</source>
+        <translation>Beendet eine Sitzung oder alle Ihre, samt dem, was darin läuft.</translation>
+    </message>
+    <message>
+        <source>Examples:
+  assay session stop assay-0123456789abcdef0123456789abcdef
+  assay session stop --all</source>
+        <translation>Beispiele:
+  assay session stop assay-0123456789abcdef0123456789abcdef
+  assay session stop --all</translation>
+    </message>
+    <message>
+        <source>either the name of a session or --all</source>
+        <translation>entweder den Namen einer Sitzung oder --all</translation>
+    </message>
+    <message>
+        <source>Name of the session, as &quot;assay session list&quot; gives it.</source>
+        <translation>Name der Sitzung, wie „assay session list“ ihn nennt.</translation>
+    </message>
+    <message>
+        <source>All of your sessions.</source>
+        <translation>Alle Ihre Sitzungen.</translation>
+    </message>
+    <message>
+        <source>Sandbox to run in: subprocess, docker (a container without a network), inprocess (nothing holds it, so it needs --unsafe) or a plugin&apos;s. Default: %1.</source>
+        <translation>Sandbox für den Lauf: subprocess, docker (ein Container ohne Netz), inprocess (nichts hält es, darum braucht es --unsafe) oder die eines Plugins. Vorgabe: %1.</translation>
+    </message>
+    <message>
+        <source>Agent on whose behalf the tool runs: in tier docker it has a session and a working folder of its own; else checked, not recorded.</source>
+        <translation>Agent, in dessen Namen das Werkzeug läuft: In Stufe docker hat er eine eigene Sitzung und einen eigenen Arbeitsordner; sonst wird er geprüft, nicht festgehalten.</translation>
+    </message>
+    <message>
+        <source>User on whose behalf the tool runs: in tier docker each has sessions and tools of their own; else checked, not recorded.</source>
+        <translation>Nutzer, in dessen Namen das Werkzeug läuft: In Stufe docker hat jeder eigene Sitzungen und Werkzeuge; sonst wird er geprüft, nicht festgehalten.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::Console</name>
@@ -1323,6 +1373,10 @@ Exit-Code: 0 es ist da, 6 es ist nicht da, oder es gibt keine Engine.</translati
         <source>%1 %2 at %3 (interface %4)</source>
         <extracomment>An engine, such as Docker or podman, its version, its socket, the version of its interface</extracomment>
         <translation>%1 %2 unter %3 (Schnittstelle %4)</translation>
+    </message>
+    <message>
+        <source>ready (sessions: %1, left by programs that have ended: %2)</source>
+        <translation>bereit (Sitzungen: %1, von beendeten Programmen hinterlassen: %2)</translation>
     </message>
 </context>
 <context>
@@ -1737,6 +1791,36 @@ Exit-Code: 0 es ist da, 6 es ist nicht da, oder es gibt keine Engine.</translati
     </message>
 </context>
 <context>
+    <name>Assay::Cli::SessionListCommand</name>
+    <message>
+        <source>There are no sessions. A run with --tier docker makes one, and ends it.</source>
+        <translation>Es gibt keine Sitzungen. Ein Lauf mit --tier docker macht eine und beendet sie.</translation>
+    </message>
+    <message>
+        <source>, agent %1</source>
+        <translation>, Agent %1</translation>
+    </message>
+    <message>
+        <source>, left by a program that has ended</source>
+        <translation>, von einem beendeten Programm hinterlassen</translation>
+    </message>
+    <message>
+        <source>%1: user %2%3, %4%5</source>
+        <translation>%1: Nutzer %2%3, %4%5</translation>
+    </message>
+</context>
+<context>
+    <name>Assay::Cli::SessionStopCommand</name>
+    <message>
+        <source>There are no sessions to stop.</source>
+        <translation>Es gibt keine Sitzungen zu beenden.</translation>
+    </message>
+    <message>
+        <source>Stopped sessions: %1.</source>
+        <translation>Beendete Sitzungen: %1.</translation>
+    </message>
+</context>
+<context>
     <name>Assay::Cli::ShowCommand</name>
     <message>
         <source>tool: %1, version %2 (there are: %3)</source>
@@ -1958,88 +2042,96 @@ Exit-Code: 0 es ist da, 6 es ist nicht da, oder es gibt keine Engine.</translati
     <name>Assay::DockerExecution</name>
     <message>
         <source>The tier &quot;%1&quot; has the Python that is in its container, so it takes no other interpreter. Name none, or take the tier &quot;subprocess&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stufe „%1“ hat das Python, das in ihrem Container ist, und nimmt keinen anderen Interpreter. Nennen Sie keinen, oder nehmen Sie die Stufe „subprocess“.</translation>
     </message>
     <message>
         <source>This run requires isolation of &quot;%1&quot;, which is absent here: %2.</source>
-        <translation type="unfinished">Dieser Lauf verlangt Isolation von „%1“, die hier fehlt: %2.</translation>
+        <translation>Dieser Lauf verlangt Isolation von „%1“, die hier fehlt: %2.</translation>
     </message>
     <message>
         <source>All runs of this session have %1 MB together; the limit of this run was %2 MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Läufe dieser Sitzung haben zusammen %1 MB; die Grenze dieses Laufs war %2 MB.</translation>
+    </message>
+    <message>
+        <source>Text, arguments and files of this run take %1 bytes on their way into the container; the limit there is %2. Pass less, or take the tier &quot;subprocess&quot;.</source>
+        <translation>Text, Argumente und Dateien dieses Laufs brauchen auf dem Weg in den Container %1 Bytes; die Grenze dort ist %2. Übergeben Sie weniger, oder nehmen Sie die Stufe „subprocess“.</translation>
     </message>
 </context>
 <context>
     <name>Assay::DockerIsolation</name>
     <message>
         <source>the engine cannot limit the memory of a container on this machine (control groups version %1, driver %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>die Engine kann auf diesem Rechner den Speicher eines Containers nicht begrenzen (Control Groups Version %1, Treiber %2)</translation>
     </message>
     <message>
         <source>a container with a read-only system, and Landlock in it; nothing of this machine&apos;s files but packages, read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Container mit nur lesbarem System und Landlock darin; nichts von den Dateien dieses Rechners außer Paketen, nur lesbar</translation>
     </message>
     <message>
         <source>a container without a network</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Container ohne Netz</translation>
     </message>
     <message>
         <source>seccomp: no process can be started; the process namespace is that of the session</source>
-        <translation type="unfinished">seccomp: kein Prozess lässt sich starten; der Prozess-Namensraum ist der der Sitzung</translation>
+        <translation>seccomp: kein Prozess lässt sich starten; der Prozess-Namensraum ist der der Sitzung</translation>
     </message>
     <message>
         <source>control group: %1 MB for the session; a limit of its own for each run</source>
-        <translation type="unfinished"></translation>
+        <translation>Control Group: %1 MB für die Sitzung; für jeden Lauf eine eigene Grenze</translation>
     </message>
     <message>
         <source>seccomp: a list of allowed calls</source>
-        <translation type="unfinished"></translation>
+        <translation>seccomp: eine Liste erlaubter Aufrufe</translation>
     </message>
     <message>
         <source>a container with a read-only system</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Container mit nur lesbarem System</translation>
     </message>
     <message>
         <source>control group: %1 MB for the session, of which this run may take %2 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>Control Group: %1 MB für die Sitzung, von denen dieser Lauf %2 MB nehmen darf</translation>
     </message>
     <message>
         <source>the engine cannot limit the number of processes of a container on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>die Engine kann auf diesem Rechner die Zahl der Prozesse eines Containers nicht begrenzen</translation>
     </message>
 </context>
 <context>
     <name>Assay::DockerSession</name>
     <message>
         <source>The agent of the session did not listen within %1 s after its container was started, so the session was given up. Try again when this machine has less to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent der Sitzung hat innerhalb von %1 s nach dem Start seines Containers nicht zugehört; die Sitzung wurde darum aufgegeben. Versuchen Sie es noch einmal, wenn dieser Rechner weniger zu tun hat.</translation>
     </message>
     <message>
         <source>The engine at %1 does not have the image that sessions run in (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Engine an %1 hat das Abbild nicht, in dem Sitzungen laufen (%2).</translation>
     </message>
     <message>
         <source>The engine has a volume with the name %1 that Assay did not make, so it is left alone and this user has no session. Rename or remove it, or take another user.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Engine hat ein Volume namens %1, das nicht von Assay stammt; es bleibt unberührt, und dieser Nutzer hat keine Sitzung. Benennen Sie es um oder entfernen Sie es, oder nehmen Sie einen anderen Nutzer.</translation>
     </message>
     <message>
         <source>The session ended for want of memory: all that runs in it has %1 MB together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung endete aus Mangel an Speicher: Alles, was darin läuft, hat zusammen %1 MB.</translation>
     </message>
     <message>
         <source>The container of the session (%1) was ended from outside while it was in use (exit code %2). Run the tool again; it gets another session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Container der Sitzung (%1) wurde von außen beendet, während er in Gebrauch war (Exit-Code %2). Führen Sie das Werkzeug noch einmal aus; es bekommt eine andere Sitzung.</translation>
     </message>
     <message>
         <source>The container of the session ended with exit code %1 before its agent listened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Container der Sitzung endete mit Exit-Code %1, bevor sein Agent zuhörte.</translation>
+    </message>
+    <message>
+        <source>The container of the session (%1) was removed from outside while it was in use. Run the tool again; it gets another session.</source>
+        <translation>Der Container der Sitzung (%1) wurde von außen entfernt, während er in Gebrauch war. Führen Sie das Werkzeug noch einmal aus; es bekommt eine andere Sitzung.</translation>
     </message>
 </context>
 <context>
     <name>Assay::DockerValidation</name>
     <message>
         <source>The validation was stopped.</source>
-        <translation type="unfinished">Die Prüfung wurde angehalten.</translation>
+        <translation>Die Prüfung wurde angehalten.</translation>
     </message>
 </context>
 <context>
@@ -2399,7 +2491,7 @@ Exit-Code: 0 es ist da, 6 es ist nicht da, oder es gibt keine Engine.</translati
     <name>Assay::EngineWatch</name>
     <message>
         <source>The container engine at %1 (%2) went away, and with it the session. Start the engine and run the tool again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Container-Engine an %1 (%2) ist verschwunden und mit ihr die Sitzung. Starten Sie die Engine und führen Sie das Werkzeug noch einmal aus.</translation>
     </message>
 </context>
 <context>
@@ -3400,7 +3492,7 @@ Exit-Code: 0 es ist da, 6 es ist nicht da, oder es gibt keine Engine.</translati
     <name>Assay::PackageFit</name>
     <message>
         <source>The container has Python %1, and packages for it have to be fetched with the same version; %2 is Python %3. Install Python %1, or take the tier &quot;subprocess&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Container hat Python %1, und Pakete dafür müssen mit derselben Version geholt werden; %2 ist Python %3. Installieren Sie Python %1, oder nehmen Sie die Stufe „subprocess“.</translation>
     </message>
 </context>
 <context>
@@ -4147,33 +4239,33 @@ Exit-Code: 0 es ist da, 6 es ist nicht da, oder es gibt keine Engine.</translati
     <name>Assay::SessionFolder</name>
     <message>
         <source>The folder that a session shares with its container cannot be made in %1. Make the folder yours alone and writable, or set XDG_RUNTIME_DIR to one that is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner, den eine Sitzung mit ihrem Container teilt, lässt sich in %1 nicht anlegen. Machen Sie den Ordner zu Ihrem alleinigen und beschreibbar, oder setzen Sie XDG_RUNTIME_DIR auf einen solchen.</translation>
     </message>
 </context>
 <context>
     <name>Assay::SessionList</name>
     <message>
         <source>You have no session with the name &quot;%1&quot; in this engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben in dieser Engine keine Sitzung namens „%1“.</translation>
     </message>
 </context>
 <context>
     <name>Assay::SessionPool</name>
     <message>
         <source>The engine at %1 runs on another kind of processor (%2) than this program (%3), so it cannot run our image. Use an engine of this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Engine an %1 läuft auf einem anderen Prozessortyp (%2) als dieses Programm (%3) und kann unser Abbild darum nicht ausführen. Nehmen Sie eine Engine dieses Rechners.</translation>
     </message>
     <message>
         <source>Another one has its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes hat seinen Namen.</translation>
     </message>
     <message>
         <source>%1 sessions are in use, which is as many as there may be at once. Wait until a run has ended, and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sitzungen sind in Gebrauch; mehr darf es nicht zugleich geben. Warten Sie, bis ein Lauf geendet hat, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The session was stopped before it was ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung wurde beendet, bevor sie bereit war.</translation>
     </message>
 </context>
 <context>
