@@ -12,8 +12,8 @@
 
 namespace Assay {
 
-/** Speaks with the agent of one session: the Model Context Protocol of 2026-07-28 over a Unix socket, one request of HTTP for each call. Keeps
-    one connection ready, so that a call costs no more than its message. */
+/** Speaks with the agent of one session: the Model Context Protocol of 2026-07-28 over a Unix socket, one request of HTTP for each call.
+   Keeps one connection ready, so that a call costs no more than its message. */
 class ASSAY_DOCKER_EXPORT AgentClient
 {
 public:

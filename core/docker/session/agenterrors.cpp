@@ -27,8 +27,9 @@ Error agentUnreachable(const QString &session, const HeldSocket::Refusal &refusa
         return {u"agent-socket-forbidden"_s, Words::tr("You may not open the socket of the session %1.").arg(session), {}};
     case HeldSocket::Fault::Link:
         return {u"agent-socket-is-link"_s,
-            Words::tr("In place of its socket the session %1 has a link, which is not followed: something in its container wants this program "
-                      "to speak with somebody else. Stop the session.")
+            Words::tr(
+                "In place of its socket the session %1 has a link, which is not followed: something in its container wants this program "
+                "to speak with somebody else. Stop the session.")
                 .arg(session),
             {}};
     case HeldSocket::Fault::NotASocket:
@@ -57,7 +58,9 @@ Error agentLost(const QString &session, const QString &detail)
 Error agentSilent(const QString &session, std::chrono::seconds patience)
 {
     return {u"agent-silent"_s,
-        Words::tr("The agent of the session %1 has been silent for %2 s. Stop the session and try again.").arg(session).arg(patience.count()),
+        Words::tr("The agent of the session %1 has been silent for %2 s. Stop the session and try again.")
+            .arg(session)
+            .arg(patience.count()),
         {}};
 }
 
