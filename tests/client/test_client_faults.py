@@ -96,6 +96,19 @@ class Faults(unittest.IsolatedAsyncioTestCase):
             READ_ONE + "print(json.dumps({'id': None, 'status': 'invalid', 'error': {'message': 'Too long.'}}), flush=True); sys.stdin.read()")
         self.assertEqual(await self.failure(program), self.lost(program, "was ended by signal 9", "It wrote what is no reply: Too long.. "))
 
+    async def test_a_reply_too_deep_to_read_is_a_failure_of_its_own_run(self):
+        program = self.program(
+            "import json, sys\nfor line in sys.stdin:\n    request = json.loads(line)\n"
+            "    value = '[' * 200000 + ']' * 200000 if request['code'] == 'deep' else '1'\n"
+            "    print('{\"id\":%d,\"status\":\"ok\",\"value\":%s}' % (request['id'], value), flush=True)\n")
+        async with SubprocessSandbox(program=program) as sandbox:
+            result = await sandbox.execute("deep", args={}, allowed_imports=set())
+            self.assertEqual(
+                (result.success, result.error), (False, "RecursionError: The result is nested more deeply than this Python reads."))
+            pid = sandbox.client.pid
+            self.assertEqual((await sandbox.execute("flat", args={}, allowed_imports=set())).output, 1)
+            self.assertEqual(sandbox.client.pid, pid)
+
     async def test_passes_over_events_and_foreign_answers(self):
         program = self.program(
             READ_ONE + "for reply in ({'id': 1, 'event': 'started'}, {'id': 77, 'status': 'ok'}, {'id': 'x', 'status': 'ok'},\n"

@@ -148,7 +148,7 @@ class Runs(unittest.IsolatedAsyncioTestCase):
         slow = asyncio.create_task(self.run_code("import time\ntime.sleep(1)\nreturn 1", allowed_imports={"time"}))
         await asyncio.sleep(0.3)
         for value, code, message in (
-            (deep, "arguments-not-json", "nested more than 1000 levels deep"),
+            (deep, "arguments-not-json", "nested (more than 1000 levels deep|too deeply)"),
             ("x" * 128 * 1024 * 1024, "request-too-large", "may have up to 134217728"),
         ):
             with self.assertRaisesRegex(InvalidRequestError, message) as caught:

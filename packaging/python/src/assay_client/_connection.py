@@ -131,7 +131,8 @@ class Connection:
         try:
             for line in stream:
                 self._take(line)
-        except ValueError as flaw:
+        except Exception as flaw:
+            # Whatever it is: nobody may wait for ever.
             self._flaw = f"It wrote what is no reply: {flaw}."
             self.kill()
         with self._lock:

@@ -14,6 +14,7 @@ from ._errors import InvalidRequestError
 # What the other side takes. It cannot say whose a line was that it did not take, so none is sent that goes beyond.
 _LONGEST = 128 * 1024 * 1024
 _DEEPEST = 1000
+_ID = re.compile(rb'\{"id":([0-9]+),')
 _STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
 
 
@@ -37,6 +38,13 @@ def encode(request: Dict[str, Any]) -> bytes:
 def decode(line: bytes) -> Any:
     try:
         return json.loads(line)
+    except RecursionError:
+        # A value may have 1,000 levels, of which some versions of Python read fewer. It is the tool's, so it is the tool's failure.
+        head = _ID.match(line)
+        if head is None:
+            raise
+        error = {"type": "RecursionError", "message": "The result is nested more deeply than this Python reads."}
+        return {"id": int(head.group(1)), "status": "error", "error": error}
     except json.JSONDecodeError:
         raise
     except ValueError:
