@@ -39,6 +39,8 @@ private Q_SLOTS:
     void namesTheLine();
     void saysWhatHolds();
     void isLockedDown();
+    void holdsHostileTools_data();
+    void holdsHostileTools();
     void tellsWhileItRuns();
     void givesArtifacts();
     void readsInputs();
@@ -183,6 +185,54 @@ void TestDockerSandbox::isLockedDown()
     QVERIFY(status.value->bytes().contains("NoNewPrivs:\\t1"));
     QCOMPARE(status.value->bytes().count("0000000000000000"), 5);
     QVERIFY(status.value->bytes().contains("Uid:\\t1000"));
+}
+
+/** Each returns the list of what it got at. */
+void TestDockerSandbox::holdsHostileTools_data()
+{
+    QTest::addColumn<QByteArray>("attempts");
+    const auto row = [](const char *name, const char *attempts) { QTest::newRow(name) << QByteArray(attempts); };
+    row("the tools of its user", "attempt(lambda: os.listdir('/data'))\nattempt(lambda: open('/data/x', 'w'))");
+    row("the key", "attempt(lambda: open('/run/assay/key').read())\nattempt(lambda: os.listdir('/run/assay'))");
+    row("the socket of its agent",
+        "attempt(lambda: os.rename('/run/assay/mcp.sock', '/run/assay/x'))\nattempt(lambda: os.unlink('/run/assay/mcp.sock'))\n"
+        "attempt(lambda: os.symlink('/run/docker.sock', '/run/assay/mcp2.sock'))\n"
+        "attempt(lambda: socket.socket(socket.AF_UNIX).connect('/run/assay/mcp.sock'))");
+    row("abstract sockets",
+        "attempt(lambda: socket.socket(socket.AF_UNIX).bind('\\0assay-test'))\nattempt(lambda: "
+        "socket.socket(socket.AF_UNIX).connect('\\0assay-test'))");
+    row("signals", "for pid in others:\n    attempt(lambda: os.kill(pid, 0))\n    attempt(lambda: os.kill(pid, signal.SIGTERM))");
+    row("ptrace", "for pid in others:\n    attempt(lambda: traced(pid))");
+    row("the memory of its agent",
+        "for pid in others:\n    attempt(lambda: open(f'/proc/{pid}/mem', 'rb').read(1))\n    attempt(lambda: open(f'/proc/{pid}/environ', "
+        "'rb').read())");
+    row("the system",
+        "attempt(lambda: open('/usr/x', 'w'))\nattempt(lambda: open('/etc/shadow').read())\nattempt(lambda: open('/dev/shm/x', 'w'))");
+}
+
+void TestDockerSandbox::holdsHostileTools()
+{
+    QFETCH(QByteArray, attempts);
+    static const QByteArray prelude = R"(import ctypes, os, signal, socket
+got = []
+def attempt(what):
+    try:
+        got.append(repr(what())[:80])
+    except OSError:
+        pass
+def traced(pid):
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.ptrace(16, pid, 0, 0) != 0:
+        raise OSError(ctypes.get_errno(), 'ptrace')
+    return pid
+others = [pid for pid in range(1, 64) if pid != os.getpid() and os.path.exists(f'/proc/{pid}')]
+assert len(others) > 1
+)"_ba;
+    const ExecutionResult result = m_docker->run(prelude + attempts + "\nreturn got");
+    QVERIFY2(result.success(), qPrintable(wordsOf(result)));
+    QCOMPARE(result.value->bytes(), "[]");
+    QVERIFY(m_docker->run("return 1").success());
+    QCOMPARE(m_docker->containers().size(), 1);
 }
 
 void TestDockerSandbox::tellsWhileItRuns()
