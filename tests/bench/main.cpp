@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "commandbenchmarks.h"
+#include "dockerbenchmarks.h"
 #include "subprocessbenchmarks.h"
 
 #ifdef ASSAY_BENCH_INPROCESS
@@ -37,7 +38,7 @@ using Application = QCoreApplication;
 
 Benchmarks allBenchmarks(const QString &assay)
 {
-    Benchmarks all = commandBenchmarks(assay) + subprocessBenchmarks();
+    Benchmarks all = commandBenchmarks(assay) + subprocessBenchmarks() + dockerBenchmarks();
 #ifdef ASSAY_BENCH_INPROCESS
     all += inProcessBenchmarks();
 #endif
