@@ -3,16 +3,20 @@
 #include "agentserver.h"
 
 #include "agent/executiontools.h"
+#include "agent/librarytools.h"
 #include "agent/mountedpackages.h"
 #include "agent/promoter.h"
+#include "agent/promotiontools.h"
 #include "agent/runservice.h"
 #include "agent/sessionmemory.h"
+#include "agent/toolproviders.h"
 #include "base/subprocess/subprocesstier.h"
 #include "http/httpserver.h"
 #include "mcp/mcphttpendpoint.h"
 #include "runtimefolder.h"
 #include "tokens/tokenauthority.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
@@ -32,7 +36,13 @@ constexpr qsizetype LongestBodies = 48 * 1024 * 1024;
 McpServerInfo serverInfo()
 {
     return {u"assay-agentd"_s, u"Assay"_s, QStringLiteral(ASSAY_VERSION),
-        u"Runs Python that a model wrote in a sandbox without a network. Check a text with validate_python before it is run."_s};
+        u"Runs Python that a model wrote in a sandbox without a network. Check a text with validate_python before it is run. Tools that an "
+        "operator promoted are there by their own names."_s};
+}
+
+SchemaCheck::Helper schemaHelper()
+{
+    return {QCoreApplication::applicationFilePath(), {u"schema-check"_s}};
 }
 
 HttpLimits httpLimits()
@@ -63,18 +73,24 @@ McpAuthorization authorization(const std::shared_ptr<TokenAuthority> &authority,
 
 struct AgentServer::Parts
 {
-    Parts(const ServeOptions &options, TokenKey key, std::shared_ptr<MountedPackages> mounted, std::unique_ptr<SubprocessTier> made)
+    Parts(const ServeOptions &options, TokenKey key, std::shared_ptr<MountedPackages> mounted, std::unique_ptr<SubprocessTier> made,
+        std::unique_ptr<ToolStore> opened)
         : packages(std::move(mounted))
         , tier(std::move(made))
+        , store(std::move(opened))
         , memory(u"/sys/fs/cgroup"_s)
         , promoter(options.promotion, options.data + u"/runs.json"_s)
         , runs({tier->sandbox(), packages.get(), &memory, [this](const PythonRun &run) { count(run); }})
         , execution(runs)
-        , service(execution, serverInfo())
+        , promotion({*store, promoter, tier->sandbox(), schemaHelper()})
+        , library({store->path(), tier->sandbox(), schemaHelper()})
+        , tools({{&execution}, {&promotion}, {&library}})
+        , service(tools, serverInfo())
         , authority(std::make_shared<TokenAuthority>(std::move(key)))
         , endpoint(service, {.path = "/mcp", .authorization = authorization(authority, options)})
         , server(httpLimits())
     {
+        connect(store.get(), &ToolStore::changed, &library, &LibraryTools::refresh);
     }
 
     /** A run that succeeded, towards the promotion of its tool. */
@@ -89,10 +105,14 @@ struct AgentServer::Parts
 
     std::shared_ptr<MountedPackages> packages;
     std::unique_ptr<SubprocessTier> tier;
+    std::unique_ptr<ToolStore> store;
     SessionMemory memory;
     Promoter promoter;
     RunService runs;
     ExecutionTools execution;
+    PromotionTools promotion;
+    LibraryTools library;
+    ToolProviders tools;
     McpService service;
     std::shared_ptr<TokenAuthority> authority;
     McpHttpEndpoint endpoint;
@@ -113,7 +133,11 @@ Result<std::unique_ptr<AgentServer>> AgentServer::start(const ServeOptions &opti
     if (!tier)
         return std::unexpected(tier.error());
     (*tier)->warmUp(*Policy::load(options.policy));
-    std::unique_ptr<AgentServer> server(new AgentServer(std::make_unique<Parts>(options, std::move(key), packages, std::move(*tier))));
+    auto store = ToolStore::open(options.data + u"/library.sqlite"_s);
+    if (!store)
+        return std::unexpected(store.error());
+    std::unique_ptr<AgentServer> server(
+        new AgentServer(std::make_unique<Parts>(options, std::move(key), packages, std::move(*tier), std::move(*store))));
     Parts &parts = *server->m_parts;
     const auto listening =
         parts.server.listen(options.directory + u"/mcp.sock"_s, HttpServer::SocketAccess::World, parts.endpoint.access());

@@ -18,7 +18,7 @@ class AgentServer : public QObject
     Q_OBJECT
 
 public:
-    /** Listens from then on. Errors: those of GuestFolder, of HttpServer::listen(), workspace-not-writable. */
+    /** Listens from then on. Errors: those of GuestFolder, of ToolStore::open(), of HttpServer::listen(), workspace-not-writable. */
     static Result<std::unique_ptr<AgentServer>> start(const ServeOptions &options, TokenKey key);
     ~AgentServer() override;
 

@@ -81,6 +81,7 @@ private:
     void addDoctor();
     void addPackages();
     void addServe();
+    void addMcp();
     void addImage();
     void addSession();
     void addPluginTest();
@@ -131,6 +132,7 @@ Program::Program()
     });
     addPackages();
     addServe();
+    addMcp();
     addImage();
     addSession();
     addDoctor();
@@ -402,6 +404,13 @@ void Program::addServe()
         read);
     declare.option("--jobs", CommandLine::tr("How many requests run side by side. Default: the number of processors."), "N");
     declareLibrary(declare);
+}
+
+/** Listed here; the program takes another one's place before it reads what follows. */
+void Program::addMcp()
+{
+    add(&m_app, "mcp", CommandLine::tr("Serve the library over the Model Context Protocol."), {},
+        [](const OptionDeclaration &) -> Result<ParsedArguments> { return Notice{}; });
 }
 
 /** Not for people, and not among the commands that are listed. */

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "base/json/jsonwriter.h"
+#include "base/system/interrupt.h"
 #include "command.h"
 #include "commandfactory.h"
 #include "commandline.h"
 #include "console.h"
 #include "hostworkplace.h"
-#include "interrupt.h"
 #include "refusal.h"
 #include "resultjson.h"
 
@@ -105,6 +105,21 @@ int perform(Console &console, const QList<QByteArray> &arguments)
     return QCoreApplication::exec();
 }
 
+/** Takes the place of this program with the server, which links what would cost every other command its time. Comes back when that fails.
+ */
+Error startMcpServer(char *argv[])
+{
+    const QString folder = QCoreApplication::applicationDirPath();
+    for (const QString &place : {QStringLiteral(ASSAY_MCP_INSTALLED), QStringLiteral(ASSAY_MCP_BUILT)}) {
+        const QByteArray program = QFile::encodeName(folder + u'/' + place);
+        ::execv(program.constData(), argv + 1);
+    }
+    return {u"mcp-server-missing"_s,
+        QCoreApplication::translate("Assay::Cli::CommandLine", "The program that serves MCP cannot be started: %1. Install Assay anew.")
+            .arg(qt_error_string()),
+        {}};
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
@@ -124,5 +139,7 @@ int main(int argc, char *argv[])
     QFile error;
     input.open(STDIN_FILENO, QIODevice::ReadOnly | QIODevice::Unbuffered);
     Console console(&input, stream(output, STDOUT_FILENO), stream(error, STDERR_FILENO));
+    if (!arguments.isEmpty() && arguments.first() == "mcp")
+        return refuse(console, startMcpServer(argv), arguments);
     return conclude(console, perform(console, arguments));
 }

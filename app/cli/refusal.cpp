@@ -25,6 +25,7 @@ ExecutionStatus statusOf(const Error &error)
         u"sessions-full"_s,
         u"volume-foreign"_s,
         u"disk-full"_s,
+        u"mcp-server-missing"_s,
         u"guest-not-writable"_s,
         u"guest-not-trusted"_s,
         u"namespaces-forbidden"_s,

@@ -4,6 +4,7 @@
 
 #include "base/contract/numbertext.h"
 #include "base/contract/visibletext.h"
+#include "base/record/argumentreader.h"
 #include "base/record/recordwriter.h"
 
 #include <QStringDecoder>
@@ -119,6 +120,22 @@ McpCallResult toCallResult(const ExecutionResult &result)
     made.structured = record(json);
     made.isError = !result.success();
     made.content.append({McpContent::Kind::Text, textFor(result)});
+    for (const Artifact &artifact : result.artifacts)
+        made.content.append(contentOf(artifact));
+    return made;
+}
+
+McpCallResult toToolResult(const ExecutionResult &result)
+{
+    if (!result.success())
+        return McpCallResult::error(visibleText(clipped(errorLines(result).join(u'\n')), LineBreaks::Keep));
+    McpCallResult made;
+    if (result.value->kind() == JsonText::Kind::String) {
+        made.content.append({McpContent::Kind::Text, textOf(*result.value)});
+    } else if (result.value->kind() != JsonText::Kind::Null || result.artifacts.isEmpty()) {
+        made.content.append({McpContent::Kind::Text, QString::fromUtf8(result.value->bytes())});
+        made.structured = result.value;
+    }
     for (const Artifact &artifact : result.artifacts)
         made.content.append(contentOf(artifact));
     return made;

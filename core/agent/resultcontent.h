@@ -13,6 +13,10 @@ namespace Assay {
 McpCallResult toCallResult(const ExecutionResult &result);
 McpCallResult toCallResult(const ValidationReport &report, const ToolSource &source);
 
+/** The result of a tool by its own name: its value as structured content and as text, and its artifacts; or why there is none, in words that a
+   model can act on. */
+McpCallResult toToolResult(const ExecutionResult &result);
+
 /** What never came to run: an invalid request. */
 ExecutionResult refusedResult(const Error &error, ExecutionStatus status = ExecutionStatus::Invalid);
 

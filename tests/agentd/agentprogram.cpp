@@ -114,13 +114,18 @@ QByteArray AgentProgram::ask(const QByteArray &request) const
     return client.answer();
 }
 
-QJsonObject AgentProgram::call(const QString &tool, const QJsonObject &arguments) const
+QJsonObject AgentProgram::answerTo(const QByteArray &request) const
 {
-    QByteArray answer = ask(request(token(), tool, arguments));
+    QByteArray answer = ask(request);
     // One JSON text, or the last event of a stream.
     const qsizetype event = answer.lastIndexOf("data: {");
     answer = event >= 0 ? answer.sliced(event + 6).split('\n').first() : answer.sliced(answer.indexOf("\r\n\r\n") + 4);
-    return QJsonDocument::fromJson(answer).object()["result"_L1].toObject();
+    return QJsonDocument::fromJson(answer).object();
+}
+
+QJsonObject AgentProgram::call(const QString &tool, const QJsonObject &arguments) const
+{
+    return answerTo(request(token(), tool, arguments))["result"_L1].toObject();
 }
 
 QJsonObject AgentProgram::run(const QByteArray &code, QJsonObject arguments) const

@@ -39,6 +39,8 @@ public:
     static QByteArray request(const QByteArray &token, const QString &tool, const QJsonObject &arguments);
     /** What it answers to a call. */
     QByteArray ask(const QByteArray &request) const;
+    /** The message that it answers with. */
+    QJsonObject answerTo(const QByteArray &request) const;
     /** The `result` of a call of a tool. */
     QJsonObject call(const QString &tool, const QJsonObject &arguments) const;
     /** The record of a run. */

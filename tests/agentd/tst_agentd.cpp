@@ -53,6 +53,7 @@ private Q_SLOTS:
     void keepsTheFolderOfAnAgent();
     void checksTokens_data();
     void checksTokens();
+    void keepsTools();
     void leavingStopsTheRunAlone();
     void livesThrough_data();
     void livesThrough();
@@ -241,6 +242,36 @@ void TestAgentd::checksTokens()
     const QByteArray answer = m_agent.ask(AgentProgram::request(token, u"execute_python"_s, {{"code"_L1, "return 1"_L1}}));
     QVERIFY2(answer.startsWith("HTTP/1.1 401 "), answer.constData());
     QVERIFY2(answer.contains(sentence), answer.constData());
+}
+
+void TestAgentd::keepsTools()
+{
+    const QByteArray code = "def twice(n: int) -> int:\n    return n * 2\n";
+    const QJsonObject counted{{"name"_L1, "twice"_L1}, {"entry"_L1, "twice"_L1}, {"args"_L1, QJsonObject{{"n"_L1, 2}}}};
+    const QJsonObject wish{{"name"_L1, "twice"_L1}, {"entry"_L1, "twice"_L1}, {"code"_L1, QString::fromUtf8(code)}};
+    const auto callAs = [this](TokenScope scope, const QString &tool, const QJsonObject &arguments) {
+        return m_agent.answerTo(AgentProgram::request(m_agent.token(scope), tool, arguments));
+    };
+    const auto textOf = [](const QJsonObject &answer) { return answer["result"_L1]["content"_L1][0]["text"_L1].toString(); };
+    QCOMPARE(callAs(TokenScope::Agent, u"twice"_s, {{"n"_L1, 4}})["error"_L1]["code"_L1].toInt(), -32602);
+    for (int i = 0; i < 3; ++i)
+        QCOMPARE(m_agent.run(code, counted)["value"_L1].toInt(), 4);
+    QVERIFY(callAs(TokenScope::Agent, u"promote_tool"_s, wish)["result"_L1]["isError"_L1].toBool());
+    const QJsonObject promoted = callAs(TokenScope::Operator, u"promote_tool"_s, wish);
+    QVERIFY2(!promoted["result"_L1]["isError"_L1].toBool(true), qPrintable(textOf(promoted)));
+    QCOMPARE(textOf(callAs(TokenScope::Agent, u"twice"_s, {{"n"_L1, 4}})), u"8"_s);
+    const QJsonObject unfit = callAs(TokenScope::Agent, u"twice"_s, {{"n"_L1, "x"_L1}});
+    QVERIFY(unfit["result"_L1]["isError"_L1].toBool());
+    QVERIFY2(textOf(unfit).startsWith("The arguments do not fit the schema of the tool \"twice\"."_L1), qPrintable(textOf(unfit)));
+
+    m_agent.kill();
+    m_agent.start();
+    QVERIFY2(m_agent.isRunning(), m_agent.words().constData());
+    QCOMPARE(textOf(callAs(TokenScope::Agent, u"twice"_s, {{"n"_L1, 5}})), u"10"_s);
+    QVERIFY(callAs(TokenScope::Agent, u"forget_tool"_s, {{"name"_L1, "twice"_L1}})["result"_L1]["isError"_L1].toBool());
+    QCOMPARE(textOf(callAs(TokenScope::Agent, u"twice"_s, {{"n"_L1, 6}})), u"12"_s);
+    QVERIFY(!callAs(TokenScope::Operator, u"forget_tool"_s, {{"name"_L1, "twice"_L1}})["result"_L1]["isError"_L1].toBool(true));
+    QCOMPARE(callAs(TokenScope::Agent, u"twice"_s, {{"n"_L1, 6}})["error"_L1]["code"_L1].toInt(), -32602);
 }
 
 void TestAgentd::leavingStopsTheRunAlone()

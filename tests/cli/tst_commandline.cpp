@@ -38,9 +38,9 @@ void TestCommandLine::refuses_data()
     };
     row("nothing", {}, u"\"assay\" needs a command. See \"assay --help\"."_s);
     row("unknown command", {"frobnicate"},
-        u"\"frobnicate\" is not a command. The commands are: validate, run, brief, tools, packages, serve, image, session, doctor. See \"assay --help\"."_s);
-    row("a command of later versions", {"mcp"},
-        u"\"mcp\" is not a command. The commands are: validate, run, brief, tools, packages, serve, image, session, doctor. See \"assay --help\"."_s);
+        u"\"frobnicate\" is not a command. The commands are: validate, run, brief, tools, packages, serve, mcp, image, session, doctor. See \"assay --help\"."_s);
+    row("a command of later versions", {"fleet"},
+        u"\"fleet\" is not a command. The commands are: validate, run, brief, tools, packages, serve, mcp, image, session, doctor. See \"assay --help\"."_s);
     row("no jobs at all", {"serve", "--jobs", "0"}, u"--jobs takes a whole number from 1 to 256; \"0\" is none."_s);
     row("too many jobs", {"serve", "--jobs", "1000"}, u"--jobs takes a whole number from 1 to 256; \"1000\" is none."_s);
     row("tools alone", {"tools"}, u"\"assay tools\" needs a command. See \"assay tools --help\"."_s);

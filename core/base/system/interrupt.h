@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #pragma once
 
+#include "assay_base_export.h"
+
 #include <QObject>
 #include <QSocketNotifier>
 
-namespace Assay::Cli {
+namespace Assay {
 
 /** SIGINT, SIGTERM and SIGHUP as a signal of ours; the second one ends the program at once, as without this. One object per program. */
-class Interrupt : public QObject
+class ASSAY_BASE_EXPORT Interrupt : public QObject
 {
     Q_OBJECT
 
@@ -26,4 +28,4 @@ private:
     QSocketNotifier m_notifier;
 };
 
-} // namespace Assay::Cli
+} // namespace Assay

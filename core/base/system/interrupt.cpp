@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Assay authors
 // SPDX-License-Identifier: LGPL-3.0-or-later
-#include "interrupt.h"
+#include "base/system/interrupt.h"
 
 #include <array>
 #include <atomic>
@@ -10,7 +10,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace Assay::Cli {
+namespace Assay {
 
 namespace {
 
@@ -74,4 +74,4 @@ void Interrupt::read()
         Q_EMIT requested();
 }
 
-} // namespace Assay::Cli
+} // namespace Assay
