@@ -1288,6 +1288,14 @@ Exit-Code: 0 es ist da, 6 es ist nicht da, oder es gibt keine Engine.</translati
         <source>User on whose behalf the tool runs: in tier docker each has sessions and tools of their own; else checked, not recorded.</source>
         <translation>Nutzer, in dessen Namen das Werkzeug läuft: In Stufe docker hat jeder eigene Sitzungen und Werkzeuge; sonst wird er geprüft, nicht festgehalten.</translation>
     </message>
+    <message>
+        <source>Serve the library over the Model Context Protocol.</source>
+        <translation>Die Bibliothek über das Model Context Protocol anbieten.</translation>
+    </message>
+    <message>
+        <source>The program that serves MCP cannot be started: %1. Install Assay anew.</source>
+        <translation>Das Programm, das MCP anbietet, kann nicht gestartet werden: %1. Installieren Sie Assay neu.</translation>
+    </message>
 </context>
 <context>
     <name>Assay::Cli::Console</name>
