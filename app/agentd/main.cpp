@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "agentserver.h"
 #include "base/contract/limits.h"
+#include "base/system/interrupt.h"
 #include "options.h"
 #include "runtimefolder.h"
 #include "schema/schemaprocess.h"
 #include "sessionkey.h"
-#include "termination.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -75,8 +75,8 @@ int run(const ServeOptions &options)
     const auto server = AgentServer::start(options, std::move(*key));
     if (!server)
         return refuse(server.error());
-    Termination termination;
-    QObject::connect(&termination, &Termination::requested, server->get(), &AgentServer::drain);
+    Interrupt interrupt;
+    QObject::connect(&interrupt, &Interrupt::requested, server->get(), &AgentServer::drain);
     QObject::connect(server->get(), &AgentServer::emptied, qApp, &QCoreApplication::quit);
     std::fprintf(stderr, "assay-agentd: serving session %s of %s\n", qUtf8Printable(options.session), qUtf8Printable(options.user));
     return QCoreApplication::exec();
