@@ -109,6 +109,8 @@ int perform(Console &console, const QList<QByteArray> &arguments)
  */
 Error startMcpServer(char *argv[])
 {
+    static char name[] = "assay mcp"; // what it calls itself in its help
+    argv[1] = name;
     const QString folder = QCoreApplication::applicationDirPath();
     for (const QString &place : {QStringLiteral(ASSAY_MCP_INSTALLED), QStringLiteral(ASSAY_MCP_BUILT)}) {
         const QByteArray program = QFile::encodeName(folder + u'/' + place);
