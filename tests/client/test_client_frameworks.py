@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """Installs the package from its source tree beside the real frameworks from PyPI, and runs frameworks.py there."""
 
-import hashlib
 import os
 import shutil
 import subprocess
@@ -11,7 +10,6 @@ import tempfile
 from pathlib import Path
 
 PINNED = ("orqest==0.8.0", "pydantic-ai==2.62.0", "langchain-core==1.8.3", "smolagents==1.26.0", "mypy==2.4.1", "setuptools==84.2.1")
-NO_ANSWER = ("NewConnectionError", "ConnectTimeoutError", "ReadTimeoutError", "Temporary failure", "Network is unreachable", "ProxyError")
 
 source = Path(os.environ["ASSAY_SOURCE"])
 folder = Path(os.environ["ASSAY_TEST_FOLDER"])
@@ -21,29 +19,11 @@ def run(*command):
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def skip(reason):
-    print(f"OK (skipped=all): {reason}")
-    sys.exit(0)
+sys.path.insert(0, str(source / "tests"))
 
+import pypi  # noqa: E402
 
-def frameworks():
-    """A virtual environment with them, kept for the next time."""
-    key = hashlib.sha256(f"{sys.version}{PINNED}".encode()).hexdigest()[:12]
-    environment = folder / f"frameworks-{key}"
-    if (environment / "complete").exists():
-        return environment
-    shutil.rmtree(environment, ignore_errors=True)
-    subprocess.run([sys.executable, "-m", "venv", environment], check=True)
-    installed = run(environment / "bin/pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "1", "--timeout", "30", *PINNED)
-    if installed.returncode != 0:
-        if any(sign in installed.stderr for sign in NO_ANSWER):
-            skip(f"PyPI did not answer: {installed.stderr.strip().splitlines()[-1]}")
-        sys.exit(installed.stderr)
-    (environment / "complete").touch()
-    return environment
-
-
-environment = frameworks()
+environment = pypi.environment(folder, "frameworks", PINNED)
 with tempfile.TemporaryDirectory(prefix="assay-client-wheel-") as made:
     # Building leaves folders beside the sources.
     tree = shutil.copytree(source / "packaging/python", Path(made) / "python")
