@@ -118,6 +118,9 @@ void TestInterpreterProbe::asksOnceForAll()
         QVERIFY(answer.result().has_value());
     }
     QCOMPARE(QFileInfo(counter).size(), 2);
+    // Also later, though nothing keeps the answer in a file.
+    QVERIFY(probe.describe(counting).isFinished());
+    QCOMPARE(QFileInfo(counter).size(), 2);
 }
 
 void TestInterpreterProbe::doesNotBelieveACache_data()

@@ -255,8 +255,11 @@ void InterpreterProbe::askForDescription(const QString &executable)
             return;
         }
         const auto result = checked(executable, *interpreter);
-        if (result)
+        if (result) {
+            // The file may be one that cannot be written, as in an image.
+            m_known.insert(cacheKey(executable), *interpreter);
             remember(executable, answer.output);
+        }
         deliver(executable, result);
     });
 }
