@@ -20,7 +20,7 @@ Result<ImageReport> reportOf(RuntimeImageBuild &job)
 {
     QSignalSpy finished(&job, &ImageJob::finished);
     job.start();
-    return finished.wait(500'000) ? job.result() : std::unexpected(Error{u"test"_s, u"The image was never built."_s, {}});
+    return !finished.isEmpty() || finished.wait(500'000) ? job.result() : std::unexpected(Error{u"test"_s, u"The image was never built."_s, {}});
 }
 
 bool awaitFuture(const QFuture<void> &future)

@@ -20,6 +20,7 @@ class ASSAY_DOCKER_EXPORT ImageJob : public QObject
 public:
     ~ImageJob() override;
 
+    /** finished() may come before it returns. */
     void start();
     /** Finishes as "cancelled" when nothing of the work is left; at once, but for a builder that tidies up. Safe in every state. What an
        engine has taken whole it keeps. */
