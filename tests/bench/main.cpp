@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "commandbenchmarks.h"
 #include "dockerbenchmarks.h"
+#include "librarybenchmarks.h"
 #include "subprocessbenchmarks.h"
 
 #ifdef ASSAY_BENCH_INPROCESS
@@ -38,7 +39,7 @@ using Application = QCoreApplication;
 
 Benchmarks allBenchmarks(const QString &assay)
 {
-    Benchmarks all = commandBenchmarks(assay) + subprocessBenchmarks() + dockerBenchmarks();
+    Benchmarks all = commandBenchmarks(assay) + subprocessBenchmarks() + dockerBenchmarks() + libraryBenchmarks();
 #ifdef ASSAY_BENCH_INPROCESS
     all += inProcessBenchmarks();
 #endif
