@@ -468,9 +468,13 @@ Result<ParsedArguments> Program::read()
         CLI::App *app = entry.declaration->app();
         if (!app->parsed())
             continue;
-        if (const auto extra = app->remaining(); !extra.empty()) {
+        auto extra = app->remaining();
+        const bool isMarked = !extra.empty() && extra.front() == "--"; // ends the options, and is no argument itself
+        if (isMarked)
+            extra.erase(extra.begin());
+        if (!extra.empty()) {
             const QString word = text(extra.front());
-            return std::unexpected(usage(word.startsWith(u'-')
+            return std::unexpected(usage(word.startsWith(u'-') && !isMarked
                     ? CommandLine::tr("\"%1\" is not an option of \"assay %2\". See \"assay %2 --help\".").arg(word, entry.path)
                     : CommandLine::tr("\"%1\" is one argument too many for \"assay %2\". See \"assay %2 --help\".").arg(word, entry.path)));
         }

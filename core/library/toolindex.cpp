@@ -29,12 +29,16 @@ const QString Summaries =
     "t.name "
     "JOIN versions AS u ON u.name = t.name AND u.version = ifnull(t.pinned, n.newest) AND u.forgotten = 0 "_s;
 
+const QString UsedVersion =
+    u"JOIN versions AS u ON u.name = t.name AND u.forgotten = 0 "
+    "AND u.version = ifnull(t.pinned, (SELECT max(version) FROM versions WHERE name = t.name AND forgotten = 0)) "_s;
+
 /** The same for a few tools, whose versions are counted one tool at a time. */
 const QString FewSummaries =
-    u"SELECT t.name, u.description, (SELECT max(version) FROM versions WHERE name = t.name AND forgotten = 0) AS newest, "
+    u"SELECT t.name, u.description, (SELECT max(version) FROM versions WHERE name = t.name AND forgotten = 0), "
     "(SELECT count(*) FROM versions WHERE name = t.name AND forgotten = 0), u.promoted_at, u.version, t.pinned IS NOT NULL, t.tags "
-    "FROM tools AS t JOIN versions AS u ON u.name = t.name AND u.forgotten = 0 "
-    "AND u.version = ifnull(t.pinned, (SELECT max(version) FROM versions WHERE name = t.name AND forgotten = 0)) "_s;
+    "FROM tools AS t "_s
+    + UsedVersion;
 
 /** FTS5 takes a text in double quotes as it is. */
 QString quoted(QString word)
@@ -124,9 +128,12 @@ Result<QList<ToolSummary>> ToolIndex::search(const QString &words, int limit) co
             Summaries + (condition.isEmpty() ? QString() : u"WHERE "_s + condition.mid(4)) + u"ORDER BY t.name <> ?, t.name LIMIT ?"_s,
             values + QVariantList{words.trimmed(), limit});
     }
-    return summaries(FewSummaries + u"JOIN search AS s ON s.rowid = t.document WHERE s.search MATCH ? "_s + condition
-            + u"ORDER BY t.name <> ? COLLATE NOCASE, "_s + Rank + u", t.name LIMIT ?"_s,
-        QVariantList{inIndex.join(u' ')} + values + QVariantList{words.trimmed(), limit});
+    // Ranked and cut first: a common word matches nearly every tool.
+    const QString best = u"SELECT t.name, t.name <> ? COLLATE NOCASE AS other, "_s + Rank
+        + u" AS score FROM search AS s JOIN tools AS t ON t.document = s.rowid "_s + (condition.isEmpty() ? QString() : UsedVersion)
+        + u"WHERE s.search MATCH ? "_s + condition + u"ORDER BY other, score, t.name LIMIT ?"_s;
+    return summaries(FewSummaries + u"JOIN ("_s + best + u") AS b ON b.name = t.name ORDER BY b.other, b.score, t.name"_s,
+        QVariantList{words.trimmed(), inIndex.join(u' ')} + values + QVariantList{limit});
 }
 
 } // namespace Assay

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void readsDefaults();
     void readsAnyArguments_data();
     void readsAnyArguments();
+    void readsNamesAfterTwoDashes_data();
+    void readsNamesAfterTwoDashes();
     void readsLists_data();
     void readsLists();
     void knowsTheFormat_data();
@@ -48,6 +50,14 @@ void TestCommandLine::refuses_data()
         u"\"frobnicate\" is not a command of \"assay tools\". The commands are: promote, call, list, search, show, diff, pin, unpin, rollback, rename, note, tag, forget, restore, forgotten, export, import, backup. See \"assay tools --help\"."_s);
     row("unknown option", {"run", "--frob", "t.py"}, u"\"--frob\" is not an option of \"assay run\". See \"assay run --help\"."_s);
     row("one file too many", {"run", "a.py", "b.py"}, u"\"b.py\" is one argument too many for \"assay run\". See \"assay run --help\"."_s);
+    row("two dashes and one argument too many", {"tools", "show", "--", "-x", "-y"},
+        u"\"-y\" is one argument too many for \"assay tools show\". See \"assay tools show --help\"."_s);
+    row("two dashes twice", {"tools", "show", "--", "-x", "--"},
+        u"\"--\" is one argument too many for \"assay tools show\". See \"assay tools show --help\"."_s);
+    row("two dashes and no name", {"tools", "show", "--"},
+        u"\"assay tools show\" needs the name of a tool. See \"assay tools show --help\"."_s);
+    row("an unknown option and two dashes", {"tools", "show", "--frob", "--", "-x"},
+        u"\"--frob\" is not an option of \"assay tools show\". See \"assay tools show --help\"."_s);
     row("run without a file", {"run"}, u"\"assay run\" needs a file (\"-\" reads standard input). See \"assay run --help\"."_s);
     row("validate without a file", {"validate"},
         u"\"assay validate\" needs a file (\"-\" reads standard input). See \"assay validate --help\"."_s);
@@ -193,6 +203,27 @@ void TestCommandLine::readsAnyArguments()
     QVERIFY2(parsed, parsed ? "" : qPrintable(parsed.error().message));
     QCOMPARE(std::get<RunArguments>(*parsed).execution.arguments, arguments);
     QCOMPARE(std::get<RunArguments>(*parsed).file, u"tool.py"_s);
+}
+
+void TestCommandLine::readsNamesAfterTwoDashes_data()
+{
+    QTest::addColumn<QList<QByteArray>>("arguments");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("none") << QList<QByteArray>{"add"} << u"add"_s;
+    QTest::newRow("before a plain name") << QList<QByteArray>{"--", "add"} << u"add"_s;
+    QTest::newRow("before a name like an option") << QList<QByteArray>{"--", "--help"} << u"--help"_s;
+    QTest::newRow("after options") << QList<QByteArray>{"--format", "text", "--", "-x"} << u"-x"_s;
+    QTest::newRow("as a name") << QList<QByteArray>{"--", "--"} << u"--"_s;
+    QTest::newRow("at the end") << QList<QByteArray>{"add", "--"} << u"add"_s;
+}
+
+void TestCommandLine::readsNamesAfterTwoDashes()
+{
+    QFETCH(QList<QByteArray>, arguments);
+    QFETCH(QString, name);
+    const auto show = CommandLine::parse(QList<QByteArray>{"tools", "show"} + arguments);
+    QVERIFY2(show, show ? "" : qPrintable(show.error().message));
+    QCOMPARE(std::get<ShowArguments>(*show).name, name);
 }
 
 void TestCommandLine::readsLists_data()
